@@ -1,0 +1,49 @@
+"""Ludgate: London, Guilds of London and The Prodigals Club to play, study, simulate and research.
+
+>>> import ludgate
+>>> sorted(ludgate.games())
+['london']
+"""
+
+from ludgate.engine.contract import (
+    BadContent,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    Decision,
+    Event,
+    GameInfo,
+    IllegalMove,
+    LudgateError,
+    Option,
+    Refusal,
+    RulesVersion,
+    SeatScore,
+    TableOption,
+    UnknownGame,
+)
+from ludgate.engine.registry import games
+from ludgate.engine.table import Table
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadContent",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Decision",
+    "Event",
+    "GameInfo",
+    "IllegalMove",
+    "LudgateError",
+    "Option",
+    "Refusal",
+    "RulesVersion",
+    "SeatScore",
+    "Table",
+    "TableOption",
+    "UnknownGame",
+    "__version__",
+    "games",
+]

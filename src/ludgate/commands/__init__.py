@@ -1,0 +1,1 @@
+"""The commands of ``ludgate``, one module each, with ``add_parser`` and ``run``."""

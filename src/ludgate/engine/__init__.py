@@ -1,0 +1,1 @@
+"""What every game shares: the contract, random numbers, records, content, the table."""

@@ -1,0 +1,319 @@
+"""The table: a game in progress, and the only door to it."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from ludgate.engine import record as records
+from ludgate.engine.contract import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    Decision,
+    Event,
+    IllegalMove,
+    Option,
+    Refusal,
+    Rules,
+    RulesVersion,
+    SeatScore,
+    State,
+)
+from ludgate.engine.registry import check_seats, full_options, rules_of
+
+Content = str | Path | None
+
+
+class Table:
+    """A game in progress.
+
+    >>> table = Table.new("london", seats=3, seed=7)
+    >>> table.decision.kind
+    'action'
+    >>> events = table.play("draw three")
+    >>> table.record().splitlines()[-1]
+    '1 draw three'
+    """
+
+    def __init__(
+        self, rules: Rules, seats: int, options: dict[str, str], start: State, seed: int | None, position: dict[str, object] | None
+    ) -> None:
+        self._rules = rules
+        self._seats = seats
+        self._options = options
+        self._state = start
+        self._seed = seed
+        self._position = position
+        self._past: list[tuple[State, int, str]] = []
+        self._decision: Decision | None = None
+
+    # ------------------------------------------------------------ beginning
+
+    @classmethod
+    def new(
+        cls, game: str, seats: int, seed: int, options: Mapping[str, str] | None = None, content: Content = None
+    ) -> "Table":
+        """A fresh game.  ``content`` is a player's own component file."""
+        rules = rules_of(game, content)
+        check_seats(rules.info, seats)
+        if isinstance(seed, bool) or not isinstance(seed, int) or not -(10**18) <= seed <= 10**18:
+            raise BadOption(f"a seed is a whole number of at most 18 digits, not {seed!r}")
+        full = full_options(rules.info, dict(options or {}))
+        return cls(rules, seats, full, rules.new(seats, seed, full), seed, None)
+
+    @classmethod
+    def from_position(cls, data: Mapping[str, object], content: Content = None) -> "Table":
+        """A game that begins at a position, as ``position()`` writes it or as a person does."""
+        if not isinstance(data, Mapping):
+            raise BadPosition("a position is a table of fields")
+        game = data.get("game")
+        if not isinstance(game, str):
+            raise BadPosition("a position needs a field 'game'")
+        rules = rules_of(game, content)
+        given = dict(data)
+        _same_rules(rules, given, content)
+        options = given.get("options", {})
+        if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
+            raise BadPosition("options: a table of names and values is needed")
+        full = full_options(rules.info, options)
+        start = rules.from_position(given, full)
+        table = cls(rules, start.seats, full, start, None, None)
+        table._position = table.position()
+        return table
+
+    @classmethod
+    def replay(cls, text: str, content: Content = None) -> "Table":
+        """The table that a record leads to; ``BadRecord`` says which line does not fit, and why."""
+        parsed = records.parse(text)
+        rules = rules_of(parsed.game, content)
+        _same_version(rules, parsed.rules_version, parsed.content, content)
+        if parsed.position is not None:
+            table = cls.from_position({"game": parsed.game, **parsed.position, "options": parsed.options}, content)
+        elif parsed.seed is not None:
+            table = cls.new(parsed.game, parsed.seats, parsed.seed, parsed.options, content)
+        table._replay_moves(parsed)
+        return table
+
+    def _replay_moves(self, parsed: records.Record) -> None:
+        if parsed.seats != self._seats:
+            raise BadRecord(f"the header says {parsed.seats} seats, the position has {self._seats}")
+        for seat, move, line in parsed.moves:
+            decision = self.decision
+            if decision is None:
+                raise BadRecord(f"line {line}: the game is over, but {move!r} follows")
+            if decision.seat != seat:
+                raise BadRecord(f"line {line}: seat {decision.seat + 1} decides here, not seat {seat + 1}")
+            try:
+                self.play(move)
+            except IllegalMove as error:
+                raise BadRecord(f"line {line}: {error}") from None
+        if parsed.result is not None:
+            totals = [score.total for score in self.scores()]
+            if self.decision is not None:
+                raise BadRecord("the record has a result, but the game is not over")
+            if totals != parsed.result:
+                raise BadRecord(f"the record's result is {parsed.result}, these rules give {totals}")
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def game(self) -> str:
+        return self._rules.info.slug
+
+    @property
+    def seats(self) -> int:
+        return self._seats
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The table options, defaults included."""
+        return dict(self._options)
+
+    @property
+    def rules(self) -> Rules:
+        return self._rules
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been taken."""
+        return len(self._past)
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now, or None when the game is over."""
+        if self._decision is None and self._state.decider() >= 0:
+            state, rules = self._state, self._rules
+            found = [Option(code, rules.text(state, code)) for code in state.choices]
+            found += [Option(code, rules.text(state, code), aside=True) for code in rules.asides(state)]
+            self._decision = Decision(state.decider(), rules.kind(state), found, rules.about(state))
+        return self._decision
+
+    def view(self, seat: int | None = None) -> dict[str, object]:
+        """What a seat (None: a spectator) may know, as plain data."""
+        return self._rules.view(self._state, self._check_seat(seat))
+
+    def scores(self) -> list[SeatScore]:
+        """The result by seat; before the end, the result if the game ended now.  It counts hidden cards."""
+        return self._rules.scores(self._state)
+
+    def position(self) -> dict[str, object]:
+        """Everything, hidden things included, as plain data that ``from_position`` reads."""
+        head: dict[str, object] = {
+            "game": self.game,
+            "rules": self._rules.info.rules_version,
+            "content": self._rules.content_hash,
+            "options": self._changed_options(),
+        }
+        return {**head, **self._rules.position(self._state)}
+
+    def record(self) -> str:
+        """The whole game as text; it contains the seed and with it every secret."""
+        position = self._position
+        if position is not None:
+            position = {key: value for key, value in position.items() if key not in ("game", "rules", "content", "options")}
+        over = self._state.decider() < 0
+        return records.write(
+            records.Record(
+                game=self.game,
+                rules_version=self._rules.info.rules_version,
+                content=self._rules.content_hash,
+                seats=self._seats,
+                seed=self._seed,
+                options=self._changed_options(),
+                position=position,
+                moves=[(seat, move, 0) for _, seat, move in self._past],
+                result=[score.total for score in self.scores()] if over else None,
+            )
+        )
+
+    def _changed_options(self) -> dict[str, str]:
+        defaults = {option.name: option.default for option in self._rules.info.options}
+        return {name: value for name, value in self._options.items() if value != defaults[name]}
+
+    def _check_seat(self, seat: int | None) -> int | None:
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seats):
+            raise BadOption(f"seats count from 0 to {self._seats - 1} here; there is no seat {seat!r}")
+        return seat
+
+    # ------------------------------------------------------------ moving
+
+    def play(self, move: Option | str) -> list[Event]:
+        """Carry out an option, given as such or as text, and return what happened.
+
+        Several decisions of one seat can be written in one line: ``play hospital-a pay vauxhall-gardens on new``.  If one of them
+        is not allowed, none is carried out.
+        """
+        text = move.text if isinstance(move, Option) else " ".join(move.split())
+        option = self._option(text)
+        if option is not None:
+            return self._carry_out(option)
+        steps = self._steps(text)
+        if steps is None:
+            raise IllegalMove(text, self._refusal(text))
+        return [event for step in steps for event in self._carry_out(step)]
+
+    def why_not(self, move: str) -> Refusal | None:
+        """The rule and the reason against a move; None if it is allowed."""
+        text = " ".join(move.split())
+        if self._option(text) is not None or self._steps(text) is not None:
+            return None
+        return self._refusal(text)
+
+    def undo(self) -> str:
+        """Back one decision; returns the move that was taken back."""
+        if not self._past:
+            raise BadOption("there is nothing to take back")
+        self._state, _, move = self._past.pop()
+        self._decision = None
+        return move
+
+    def resampled(self, seat: int | None, rng: int) -> "Table":
+        """A table without a past that looks the same to the seat; what it cannot know is dealt anew from ``rng``."""
+        state = self._rules.resampled(self._state, self._check_seat(seat), rng)
+        return Table(self._rules, self._seats, self._options, state, None, None)._from_here()
+
+    def copy(self) -> "Table":
+        """An independent table at the same position, without the past."""
+        return Table(self._rules, self._seats, self._options, self._state.copy(), None, None)._from_here()
+
+    def _from_here(self) -> "Table":
+        self._position = self.position()
+        return self
+
+    def _option(self, text: str) -> Option | None:
+        decision = self.decision
+        if decision is not None:
+            for option in decision.options:
+                if option.text == text:
+                    return option
+        return None
+
+    def _carry_out(self, option: Option) -> list[Event]:
+        before = self._state
+        self._past.append((before, before.decider(), option.text))
+        self._state = before.copy()
+        self._decision = None
+        log: list[Event] = []
+        self._rules.apply(self._state, option.code, log)
+        return log
+
+    def _steps(self, text: str) -> list[Option] | None:
+        """The options that a line of several decisions stands for, or None."""
+        steps, rest, _ = self._walk(text)
+        return steps if steps and not rest else None
+
+    def _refusal(self, text: str) -> Refusal:
+        """The reason against the first part of a line that cannot be done."""
+        _, rest, state = self._walk(text)
+        return self._rules.explain(state, rest or text)
+
+    def _walk(self, text: str) -> tuple[list[Option], str, State]:
+        """Carry out as many leading decisions of a line as possible, on a copy.
+
+        Returns the options among them that are real choices, what is left of the line, and where it got stuck.  A decision
+        with a single option may be named or left out.
+        """
+        rules, state = self._rules, self._state
+        seat = state.decider()
+        steps: list[Option] = []
+        while text and seat >= 0 and state.decider() == seat:
+            codes = state.choices if len(state.choices) == 1 else [*state.choices, *rules.asides(state)]
+            fitting = [o for o in (Option(c, rules.text(state, c)) for c in codes) if f"{text} ".startswith(f"{o.text} ")]
+            if not fitting and len(codes) > 1:
+                break
+            option = max(fitting, key=lambda o: len(o.text), default=Option(codes[0], ""))
+            if not option.text and _misnamed(rules, state, text):
+                break
+            if len(codes) > 1:
+                steps.append(option)
+            text = text[len(option.text) :].strip()
+            state = state.copy()
+            rules.step(state, option.code)
+        return steps, text, state
+
+
+def _misnamed(rules: Rules, state: State, text: str) -> bool:
+    """Does a line name this very decision, but another option than the only one there is?"""
+    return rules.text(state, state.choices[0]).split()[0] == text.split()[0]
+
+
+def _same_version(rules: Rules, version: int, content_hash: str, content: Content) -> None:
+    info = rules.info
+    if version != info.rules_version:
+        raise RulesVersion(
+            f"this was played by rules version {version} of {info.slug}; these are version {info.rules_version} and cannot replay it"
+        )
+    if content_hash != rules.content_hash:
+        own = "the standard components" if content is None else "the component file given"
+        raise RulesVersion(
+            f"this was played with components {content_hash}; {own} are {rules.content_hash}: "
+            "give the file it was played with (--content)"
+        )
+
+
+def _same_rules(rules: Rules, given: dict[str, object], content: Content) -> None:
+    """A position may leave its rules and content out; if it names them they must fit."""
+    version = given.get("rules", rules.info.rules_version)
+    content_hash = given.get("content", rules.content_hash)
+    if isinstance(version, bool) or not isinstance(version, int) or not isinstance(content_hash, str):
+        raise BadPosition("rules is a whole number and content a short text")
+    _same_version(rules, version, content_hash, content)

@@ -1,0 +1,1 @@
+"""London (second edition): see README.md in this folder."""

@@ -1,0 +1,29 @@
+"""What a lobby needs to know of London, and how its rules are made."""
+
+from pathlib import Path
+
+from ludgate.engine.contract import GameInfo, Rules, TableOption
+from ludgate.games.london.catalogue import load
+from ludgate.games.london.rules import LondonRules
+
+INFO = GameInfo(
+    slug="london",
+    title="London (second edition)",
+    seats=(2, 4),
+    options=(
+        TableOption("first_player", ("1", "2", "3", "4", "random"), "R12"),
+        TableOption("repay", ("turn-start", "before-action"), "R2"),
+        TableOption("action_cards", ("removed", "board"), "R16"),
+        TableOption("refill", ("before-benefits", "after-benefits"), "R19"),
+        TableOption("benefits", ("fixed-order", "any-order"), "R19"),
+        TableOption("hidden_cards", ("owner", "open"), "R28"),
+        TableOption("stall_guard", ("12", "6", "24", "none"), "R35"),
+    ),
+    rules_version=1,
+    credits="designed by Martin Wallace; second edition published by Osprey Games",
+)
+
+
+def rules(content: str | Path | None = None) -> Rules:
+    """London with its standard components, or with a player's own file."""
+    return LondonRules(INFO, load(content).tables)

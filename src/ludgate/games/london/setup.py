@@ -1,0 +1,98 @@
+# mypyc: compile
+"""Set-up (chapter 7)."""
+
+from typing import Final
+
+from ludgate.engine.contract import Log
+from ludgate.engine.rng import below, seeded, shuffle, step
+from ludgate.games.london.flow import settle
+from ludgate.games.london.phases.turn import begin_turn
+from ludgate.games.london.state import EMPTY, NOBODY, NOTHING, State, Variant
+from ludgate.games.london.tables import Content
+
+STARTING_CASH: Final = 5
+STARTING_HAND: Final = 6
+FIRST_SEAT_BY_LOT: Final = -1
+
+
+def spaces_per_row(seats: int) -> int:
+    """L5.3 to L5.5: 3, 4 or 5 for 2, 3 or 4 players."""
+    return seats + 1
+
+
+def new_state(content: Content, variant: Variant, seats: int, first: int, seed: int) -> State:
+    rng = seeded(seed)
+    if first == FIRST_SEAT_BY_LOT:
+        rng = step(rng)
+        first = below(rng, seats)
+    deck, rng = stacked_deck(content, rng)
+    land, rng = borough_deck(content, rng)
+    s = State(
+        content=content,
+        variant=variant,
+        seats=seats,
+        rng=rng,
+        deck=deck,
+        cursor=STARTING_HAND * seats,
+        board=[EMPTY] * (2 * spaces_per_row(seats)),
+        removed=(),
+        row=content.starting,
+        land=land,
+        prestige=[0] * seats,
+        cash=[STARTING_CASH] * seats,
+        loans=[0] * seats,
+        poverty=[0] * seats,
+        hands=[[] for _ in range(seats)],
+        city=[() for _ in range(seats)],
+        boroughs=[() for _ in range(seats)],
+        powers=[0] * seats,
+        turn=first,
+        turns=0,
+        stack=[],
+        choices=NOTHING,
+        placed=(),
+        activated=(),
+        used=(),
+        played=(),
+        hands_spared=False,
+        borough_open=False,
+        idle=0,
+        ending=0,
+        last_seat=NOBODY,
+        knows=(),
+        murky=0,
+    )
+    deal(s, first)
+    return s
+
+
+def stacked_deck(content: Content, rng: int) -> tuple[tuple[int, ...], int]:
+    """L7.4, L7.5: each set shuffled by itself; A on top of B on top of C."""
+    deck: list[int] = []
+    for cards in content.sets:
+        pile = list(cards)
+        rng = shuffle(pile, rng)
+        deck += pile
+    return tuple(deck), rng
+
+
+def borough_deck(content: Content, rng: int) -> tuple[tuple[int, ...], int]:
+    """L7.10: all but the starting boroughs."""
+    pile = [b for b in range(len(content.borough_slug)) if b not in content.starting]
+    rng = shuffle(pile, rng)
+    return tuple(pile), rng
+
+
+def deal(s: State, first: int) -> None:
+    """L7.6, L7.7: six at a time in seat order, first player first."""
+    for turn in range(s.seats):
+        cards = s.deck[turn * STARTING_HAND : (turn + 1) * STARTING_HAND]
+        s.hands[(first + turn) % s.seats] = sorted(cards)
+
+
+def new_game(content: Content, variant: Variant, seats: int, first: int, seed: int, log: Log) -> State:
+    """L7.11, L8.1: the first player begins."""
+    s = new_state(content, variant, seats, first, seed)
+    begin_turn(s, s.turn, log)
+    settle(s, log)
+    return s

@@ -1,0 +1,98 @@
+"""The languages of the product and their message catalogues.
+
+A message is an English sentence with named gaps; it is at the same time the key of its translations.  Those are in
+``locale/<language>/LC_MESSAGES/<domain>.po``: ``ui`` for everything general, one domain for each game.  The files are
+read as they are; nothing has to be compiled first.
+"""
+
+import gettext
+from functools import cache
+from importlib import resources
+from io import BytesIO
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+LANGUAGES = ("en", "pl", "pt_BR")
+LANGUAGE_NAMES = {"en": "English", "pl": "Polski", "pt_BR": "Português (Brasil)"}
+GENERAL = "ui"
+
+
+class Tongue:
+    """One language for one domain; what the domain does not have is looked up in the general one.
+
+    ``missing`` collects the messages that were asked for and have no translation; tests look at it.
+    """
+
+    def __init__(self, language: str, catalogues: tuple[Catalog, ...]) -> None:
+        self.language = language
+        self.missing: set[tuple[str, str]] = set()
+        self._catalogues = catalogues
+        self._translations = _translations(catalogues)
+
+    def say(self, message: str, /, **data: object) -> str:
+        """The message with its gaps filled."""
+        return self._filled("", message, self._translations.gettext(message), data)
+
+    def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
+        """The form of the message that fits the number; ``{n}`` is the number."""
+        return self._filled("", one, self._translations.ngettext(one, many, n), {"n": n, **data})
+
+    def with_context(self, context: str, message: str, /, **data: object) -> str:
+        """The message in the sense of the context, for words with several meanings or grammatical forms."""
+        return self._filled(context, message, self._translations.pgettext(context, message), data)
+
+    def plural_with_context(self, context: str, one: str, many: str, n: int, /, **data: object) -> str:
+        """The form that fits the number, in the sense of the context."""
+        return self._filled(context, one, self._translations.npgettext(context, one, many, n), {"n": n, **data})
+
+    def has(self, message: str, context: str = "") -> bool:
+        """Is there a complete translation?  English is its own translation."""
+        return self.language == "en" or any(_holds(one, message, context) for one in self._catalogues)
+
+    def _filled(self, context: str, message: str, translation: str, data: dict[str, object]) -> str:
+        if translation == message and not self.has(message, context):
+            self.missing.add((context, message))
+        return translation.format(**data)
+
+    def __repr__(self) -> str:
+        return f"Tongue({self.language!r})"
+
+
+@cache
+def tongue(language: str, domain: str = GENERAL) -> Tongue:
+    """The language for a domain: ``tongue("pl", "london")``.  ``ValueError`` for a language that is not there."""
+    if language not in LANGUAGES:
+        raise ValueError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
+    if language == "en":
+        return Tongue(language, ())
+    domains = (domain,) if domain == GENERAL else (domain, GENERAL)
+    return Tongue(language, tuple(catalogue(language, one) for one in domains))
+
+
+@cache
+def catalogue(language: str, domain: str) -> Catalog:
+    """The messages of a domain in a language, as they are in the file."""
+    file = resources.files("ludgate.text") / "locale" / language / "LC_MESSAGES" / f"{domain}.po"
+    with file.open("rb") as handle:
+        return read_po(handle, locale=language, domain=domain, abort_invalid=True)
+
+
+def _translations(catalogues: tuple[Catalog, ...]) -> gettext.NullTranslations:
+    if not catalogues:
+        return gettext.NullTranslations()
+    compiled = BytesIO()
+    write_mo(compiled, catalogues[0])
+    compiled.seek(0)
+    translations = gettext.GNUTranslations(compiled)
+    if catalogues[1:]:
+        translations.add_fallback(_translations(catalogues[1:]))
+    return translations
+
+
+def _holds(messages: Catalog, message: str, context: str) -> bool:
+    entry = messages.get(message, context or None)
+    if entry is None or entry.fuzzy or not entry.string:
+        return False
+    return all(entry.string) if isinstance(entry.string, (list, tuple)) else True
