@@ -1,8 +1,8 @@
 # mypyc: compile
 """The contract between a game and everything outside it.
 
-A game is one object with the methods of ``Rules``; people, bots, the lab and the tests meet it through ``ludgate.Table``.
-Inside, an option is one int and a piece is one int; outside, both are text.
+A game is one object with the methods of ``Rules``; people, bots, the lab and the tests meet it through
+``ludgate.Table``. Inside, an option is one int and a piece is one int; outside, both are text.
 """
 
 from abc import ABC, abstractmethod
@@ -71,7 +71,7 @@ class IllegalMove(LudgateError):
 
 
 class Option:
-    """One thing the deciding seat may do now.  ``text`` is its notation; ``aside`` marks what is allowed but pointless."""
+    """One thing the deciding seat may do now; ``text`` is its notation, ``aside`` marks what is legal but pointless."""
 
     def __init__(self, code: int, text: str, aside: bool = False) -> None:
         self.code: Final = code
@@ -171,7 +171,7 @@ class GameInfo:
 
 
 class SeatScore:
-    """The score of one seat: total, place (1 is best, equal places are shared), and the steps that lead to the total."""
+    """The score of one seat: total, place (1 is best, equal places are shared), and the steps to the total."""
 
     def __init__(self, seat: int, total: int, place: int, breakdown: dict[str, int], facts: dict[str, int]) -> None:
         self.seat: Final = seat
@@ -213,7 +213,7 @@ class Rules(ABC):
 
     @abstractmethod
     def apply(self, state: State, code: int, log: Log) -> None:
-        """Carry out an option of ``state.choices`` (or of ``asides``) and go on to the next decision.  Not checked here."""
+        """Carry out an option of ``state.choices`` or ``asides``, unchecked, and go on to the next decision."""
 
     @abstractmethod
     def step(self, state: State, code: int) -> None:

@@ -15,9 +15,9 @@
     ...
     result 41 38 29
 
-After the header an empty line; then the seat (from 1) and the option's notation.  ``#`` begins a comment, empty lines mean
-nothing.  Only options that differ from the default are written.  A game that was begun from a position has a line ``position``
-with that position as JSON in place of ``seed``.  ``result`` closes a finished game.
+After the header an empty line; then the seat (from 1) and the option's notation.  ``#`` begins a comment, empty lines
+mean nothing.  Only options that differ from the default are written.  A game that was begun from a position has a line
+``position`` with that position as JSON in place of ``seed``.  ``result`` closes a finished game.
 """
 
 import json

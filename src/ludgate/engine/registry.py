@@ -1,16 +1,16 @@
 """Finding games: every folder of ``ludgate.games`` with a ``meta`` module is a game; no list of them exists anywhere.
 
-A ``meta`` module has ``INFO`` (a ``GameInfo``) and ``rules(content)``, which makes the rules with the standard components or
-with a player's own file.
+A ``meta`` module has ``INFO`` (a ``GameInfo``) and ``rules(content)``, which makes the rules with the standard
+components or with a player's own file.
 """
 
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 
+from ludgate.engine.content import FilePath
 from ludgate.engine.contract import BadOption, GameInfo, Rules, UnknownGame
 
 GAMES = "ludgate.games"
@@ -28,7 +28,7 @@ def games() -> dict[str, GameInfo]:
     return {name: meta.INFO for name, meta in _metas().items()}
 
 
-def rules_of(game: str, content: str | Path | None = None) -> Rules:
+def rules_of(game: str, content: FilePath | None = None) -> Rules:
     """The rules of a game; the standard ones are made once."""
     if game not in _metas():
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(_metas())}")
@@ -40,7 +40,7 @@ def _standard(game: str) -> Rules:
     return _made(game, None)
 
 
-def _made(game: str, content: str | Path | None) -> Rules:
+def _made(game: str, content: FilePath | None) -> Rules:
     made = _metas()[game].rules(content)
     assert isinstance(made, Rules)
     return made

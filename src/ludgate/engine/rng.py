@@ -1,8 +1,8 @@
 # mypyc: compile
 """Random numbers as one int.
 
-The generator is SplitMix64: the state is a 64-bit counter, every number is a mix of it.  A game keeps the counter in its
-state, so that copying a state copies its future; nothing here is global.
+The generator is SplitMix64: the state is a 64-bit counter, every number is a mix of it.  A game keeps the counter in
+its state, so that copying a state copies its future; nothing here is global.
 """
 
 _MASK = (1 << 64) - 1

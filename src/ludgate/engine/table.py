@@ -1,9 +1,9 @@
 """The table: a game in progress, and the only door to it."""
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from ludgate.engine import record as records
+from ludgate.engine.content import FilePath
 from ludgate.engine.contract import (
     BadOption,
     BadPosition,
@@ -20,8 +20,6 @@ from ludgate.engine.contract import (
 )
 from ludgate.engine.registry import check_seats, full_options, rules_of
 
-Content = str | Path | None
-
 
 class Table:
     """A game in progress.
@@ -35,7 +33,13 @@ class Table:
     """
 
     def __init__(
-        self, rules: Rules, seats: int, options: dict[str, str], start: State, seed: int | None, position: dict[str, object] | None
+        self,
+        rules: Rules,
+        seats: int,
+        options: dict[str, str],
+        start: State,
+        seed: int | None,
+        position: dict[str, object] | None,
     ) -> None:
         self._rules = rules
         self._seats = seats
@@ -50,7 +54,7 @@ class Table:
 
     @classmethod
     def new(
-        cls, game: str, seats: int, seed: int, options: Mapping[str, str] | None = None, content: Content = None
+        cls, game: str, seats: int, seed: int, options: Mapping[str, str] | None = None, content: FilePath | None = None
     ) -> "Table":
         """A fresh game.  ``content`` is a player's own component file."""
         rules = rules_of(game, content)
@@ -61,7 +65,7 @@ class Table:
         return cls(rules, seats, full, rules.new(seats, seed, full), seed, None)
 
     @classmethod
-    def from_position(cls, data: Mapping[str, object], content: Content = None) -> "Table":
+    def from_position(cls, data: Mapping[str, object], content: FilePath | None = None) -> "Table":
         """A game that begins at a position, as ``position()`` writes it or as a person does."""
         if not isinstance(data, Mapping):
             raise BadPosition("a position is a table of fields")
@@ -81,15 +85,16 @@ class Table:
         return table
 
     @classmethod
-    def replay(cls, text: str, content: Content = None) -> "Table":
+    def replay(cls, text: str, content: FilePath | None = None) -> "Table":
         """The table that a record leads to; ``BadRecord`` says which line does not fit, and why."""
         parsed = records.parse(text)
         rules = rules_of(parsed.game, content)
         _same_version(rules, parsed.rules_version, parsed.content, content)
-        if parsed.position is not None:
-            table = cls.from_position({"game": parsed.game, **parsed.position, "options": parsed.options}, content)
-        elif parsed.seed is not None:
+        if parsed.seed is not None:
             table = cls.new(parsed.game, parsed.seats, parsed.seed, parsed.options, content)
+        else:
+            position = parsed.position or {}
+            table = cls.from_position({"game": parsed.game, **position, "options": parsed.options}, content)
         table._replay_moves(parsed)
         return table
 
@@ -169,7 +174,9 @@ class Table:
         """The whole game as text; it contains the seed and with it every secret."""
         position = self._position
         if position is not None:
-            position = {key: value for key, value in position.items() if key not in ("game", "rules", "content", "options")}
+            position = {
+                key: value for key, value in position.items() if key not in ("game", "rules", "content", "options")
+            }
         over = self._state.decider() < 0
         return records.write(
             records.Record(
@@ -199,8 +206,8 @@ class Table:
     def play(self, move: Option | str) -> list[Event]:
         """Carry out an option, given as such or as text, and return what happened.
 
-        Several decisions of one seat can be written in one line: ``play hospital-a pay vauxhall-gardens on new``.  If one of them
-        is not allowed, none is carried out.
+        Several decisions of one seat can be written in one line: ``play hospital-a pay vauxhall-gardens on new``.  If
+        one of them is not allowed, none is carried out.
         """
         text = move.text if isinstance(move, Option) else " ".join(move.split())
         option = self._option(text)
@@ -269,15 +276,17 @@ class Table:
     def _walk(self, text: str) -> tuple[list[Option], str, State]:
         """Carry out as many leading decisions of a line as possible, on a copy.
 
-        Returns the options among them that are real choices, what is left of the line, and where it got stuck.  A decision
-        with a single option may be named or left out.
+        Returns the options among them that are real choices, what is left of the line, and where it got stuck.  A
+        decision with a single option may be named or left out.
         """
         rules, state = self._rules, self._state
         seat = state.decider()
         steps: list[Option] = []
         while text and seat >= 0 and state.decider() == seat:
             codes = state.choices if len(state.choices) == 1 else [*state.choices, *rules.asides(state)]
-            fitting = [o for o in (Option(c, rules.text(state, c)) for c in codes) if f"{text} ".startswith(f"{o.text} ")]
+            fitting = [
+                o for o in (Option(c, rules.text(state, c)) for c in codes) if f"{text} ".startswith(f"{o.text} ")
+            ]
             if not fitting and len(codes) > 1:
                 break
             option = max(fitting, key=lambda o: len(o.text), default=Option(codes[0], ""))
@@ -293,14 +302,15 @@ class Table:
 
 def _misnamed(rules: Rules, state: State, text: str) -> bool:
     """Does a line name this very decision, but another option than the only one there is?"""
-    return rules.text(state, state.choices[0]).split()[0] == text.split()[0]
+    return rules.text(state, state.choices[0]).split(" ", 1)[0] == text.split(" ", 1)[0]
 
 
-def _same_version(rules: Rules, version: int, content_hash: str, content: Content) -> None:
+def _same_version(rules: Rules, version: int, content_hash: str, content: FilePath | None) -> None:
     info = rules.info
     if version != info.rules_version:
         raise RulesVersion(
-            f"this was played by rules version {version} of {info.slug}; these are version {info.rules_version} and cannot replay it"
+            f"this was played by rules version {version} of {info.slug}; "
+            f"these are version {info.rules_version} and cannot replay it"
         )
     if content_hash != rules.content_hash:
         own = "the standard components" if content is None else "the component file given"
@@ -310,7 +320,7 @@ def _same_version(rules: Rules, version: int, content_hash: str, content: Conten
         )
 
 
-def _same_rules(rules: Rules, given: dict[str, object], content: Content) -> None:
+def _same_rules(rules: Rules, given: dict[str, object], content: FilePath | None) -> None:
     """A position may leave its rules and content out; if it names them they must fit."""
     version = given.get("rules", rules.info.rules_version)
     content_hash = given.get("content", rules.content_hash)

@@ -1,8 +1,8 @@
 # mypyc: compile
 """Effects: how each part of a card, a borough or an ability is carried out (components, chapter 2.4).
 
-``begin`` puts an effect on the stack.  Its parts are carried out one by one; a part that needs a choice puts a frame of its own
-on top, so that the effect goes on when the choice is done.
+``begin`` puts an effect on the stack.  Its parts are carried out one by one; a part that needs a choice puts a frame
+of its own on top, so that the effect goes on when the choice is done.
 """
 
 from bisect import insort
@@ -209,7 +209,7 @@ def answer_discard_for(s: State, code: int, log: Log) -> None:
 
 def offer_give(s: State, log: Log) -> list[int]:
     """Which other player takes the poverty; own poverty only as far as it is held."""
-    _, amount, source = s.stack[-1]
+    source = s.stack[-1][2]
     if source == FROM_SELF and not s.poverty[s.turn]:
         s.stack.pop()
         return NOTHING
@@ -356,9 +356,9 @@ def next_built(s: State) -> int:
     _, card, asked = s.stack[-1]
     found = EMPTY
     for ability in abilities_in_force(s, s.turn, AT_BUILT):
-        if ability.optional and ability.holder != card and ability.index >= asked and ability.discard <= len(s.hands[s.turn]):
-            if found == EMPTY or ability.index < found:
-                found = ability.index
+        asks = ability.optional and ability.holder != card and ability.discard <= len(s.hands[s.turn])
+        if asks and ability.index >= asked and (found == EMPTY or ability.index < found):
+            found = ability.index
     return found
 
 

@@ -9,7 +9,6 @@ from typing import Final
 from ludgate.engine.contract import Datum, Refusal
 from ludgate.games.london.frames import (
     IN_ACTION,
-
     IN_BUY,
     IN_DEVELOP,
     IN_DRAW,
@@ -52,7 +51,10 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "wrong-colour": ("L9.4", "{card} has another colour than {target}, so it cannot pay for it."),
     "pays-itself": ("L9.4", "{card} cannot pay for itself: another card has to be discarded."),
     "too-dear": ("L4.5", "{card} costs £{cost} and you have £{cash}: take a loan first, or leave it."),
-    "fee": ("L4.5", "Paying in this way costs £{cost} more and the money does not reach: take a loan first, or leave it."),
+    "fee": (
+        "L4.5",
+        "Paying in this way costs £{cost} more and the money does not reach: take a loan first, or leave it.",
+    ),
     "land-too-dear": ("L10.3", "{borough} costs £{cost} and you have £{cash}: take a loan first, or choose another."),
     "action-once": ("L9.20", "{card} was already played in this turn."),
     "free-buildings": ("L9.17", "{card} is an action card: it is played by itself, not added to a city."),

@@ -1,8 +1,8 @@
 # mypyc: compile
 """Phases and verbs: the two short lists on which everything else hangs.
 
-A frame ``(phase, ...)`` on the stack says what is due; ``FRAME_FIELDS`` names the numbers that follow the phase.  An option is a
-verb and two small numbers in one int; ``notation`` turns it into text.
+A frame ``(phase, ...)`` on the stack says what is due; ``FRAME_FIELDS`` names the numbers that follow the phase.  An
+option is a verb and two small numbers in one int; ``notation`` turns it into text.
 """
 
 from typing import Final

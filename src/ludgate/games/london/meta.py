@@ -1,7 +1,6 @@
 """What a lobby needs to know of London, and how its rules are made."""
 
-from pathlib import Path
-
+from ludgate.engine.content import FilePath
 from ludgate.engine.contract import GameInfo, Rules, TableOption
 from ludgate.games.london.catalogue import load
 from ludgate.games.london.rules import LondonRules
@@ -24,6 +23,6 @@ INFO = GameInfo(
 )
 
 
-def rules(content: str | Path | None = None) -> Rules:
+def rules(content: FilePath | None = None) -> Rules:
     """London with its standard components, or with a player's own file."""
     return LondonRules(INFO, load(content).tables)

@@ -168,7 +168,9 @@ def place(s: State, seat: int, card: int, on: int, log: Log) -> int:
     s.placed = (*s.placed, card)
     refresh_powers(s, seat)
     if log is not None:
-        log.append(Event("place", seat, {"card": s.content.slug[card], "stack": on + 1, "height": len(s.city[seat][on])}))
+        log.append(
+            Event("place", seat, {"card": s.content.slug[card], "stack": on + 1, "height": len(s.city[seat][on])})
+        )
     return on
 
 

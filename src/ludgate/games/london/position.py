@@ -1,8 +1,8 @@
 """Positions as plain data that a person can write: the whole state, or only what matters.
 
-Everything left out has the value of a fresh game; cards that are named nowhere lie in the city deck, boroughs that are named
-nowhere in the borough deck, shuffled by ``seed``.  Cards are slugs; ``sewers:2`` is a certain copy, ``~sewers`` lies face down.
-Seats count from 1, as players do.
+Everything left out has the value of a fresh game; cards that are named nowhere lie in the city deck, boroughs that are
+named nowhere in the borough deck, shuffled by ``seed``.  Cards are slugs; ``sewers:2`` is a certain copy, ``~sewers``
+lies face down. Seats count from 1, as players do.
 """
 
 from collections.abc import Callable
@@ -21,9 +21,33 @@ from ludgate.games.london.tables import ACTION, BUILDING, DISCARD_FOR, Content
 LIMIT = 1_000_000
 PLAYER_FIELDS = ("prestige", "cash", "loans", "poverty", "hand", "city", "boroughs")
 FIELDS = (
-    "game", "rules", "content", "seats", "options", "turn", "turns", "stack", "player", "board", "deck", "row", "land",
-    "removed", "placed", "activated", "used", "played", "hands_spared", "borough_open", "idle", "ending", "last_seat",
-    "knows", "murky", "rng", "seed",
+    "game",
+    "rules",
+    "content",
+    "seats",
+    "options",
+    "turn",
+    "turns",
+    "stack",
+    "player",
+    "board",
+    "deck",
+    "row",
+    "land",
+    "removed",
+    "placed",
+    "activated",
+    "used",
+    "played",
+    "hands_spared",
+    "borough_open",
+    "idle",
+    "ending",
+    "last_seat",
+    "knows",
+    "murky",
+    "rng",
+    "seed",
 )
 
 
@@ -292,7 +316,9 @@ def read_players(s: State, data: dict[str, object], reader: Reader) -> None:
         s.loans[seat] = number(player, "loans", 0, 0, LIMIT, where)
         s.poverty[seat] = number(player, "poverty", 0, 0, LIMIT, where)
         s.hands[seat] = sorted(reader.take(name, f"{where}hand") for name in items(player, "hand", where))
-        s.city[seat] = tuple(read_stack_of_cards(stack, reader, f"{where}city") for stack in items(player, "city", where))
+        s.city[seat] = tuple(
+            read_stack_of_cards(stack, reader, f"{where}city") for stack in items(player, "city", where)
+        )
         s.boroughs[seat] = tuple(reader.take_borough(n, f"{where}boroughs") for n in items(player, "boroughs", where))
 
 
@@ -377,7 +403,9 @@ def read_turn(s: State, data: dict[str, object], reader: Reader) -> None:
     s.idle = number(data, "idle", 0, -1, LIMIT)
     ending = data.get("ending", "")
     if ending not in END_REASONS:
-        raise BadPosition(f"ending: one of {', '.join(repr(reason) for reason in END_REASONS)} is needed, not {ending!r}")
+        raise BadPosition(
+            f"ending: one of {', '.join(repr(reason) for reason in END_REASONS)} is needed, not {ending!r}"
+        )
     s.ending = END_REASONS.index(ending)
     s.last_seat = number(data, "last_seat", 0, 0, s.seats) - 1
     if bool(s.ending) != (s.last_seat != NOBODY):
@@ -459,7 +487,18 @@ def read_stack_number(s: State, word: str) -> int:
 
 # ---------------------------------------------------------------- can this come up?
 
-IN_EFFECTS = ("effect", "draw", "discard-for", "give", "offer", "exchange", "repeat", "from-board", "ability-cost", "built")
+IN_EFFECTS = (
+    "effect",
+    "draw",
+    "discard-for",
+    "give",
+    "offer",
+    "exchange",
+    "repeat",
+    "from-board",
+    "ability-cost",
+    "built",
+)
 ABOVE: dict[str, tuple[str, ...]] = {
     "": ("end",),
     "end": ("limit",),
@@ -490,7 +529,9 @@ def check_frames(s: State) -> None:
     for frame in s.stack:
         phase = PHASES[frame[0]]
         if phase not in ABOVE.get(below, ()):
-            raise BadPosition(f"stack: {phase!r} cannot come up inside {below!r}" if below else "stack: it begins with 'end'")
+            raise BadPosition(
+                f"stack: {phase!r} cannot come up inside {below!r}" if below else "stack: it begins with 'end'"
+            )
         check_frame(s, phase, frame)
         below = phase
 
@@ -508,7 +549,9 @@ def check_frame(s: State, phase: str, frame: Frame) -> None:
         need.append((frame[1] > 0, "at least one card is to be drawn"))
     if phase == "draw-step":
         drawn, least, most, looked = frame[1:]
-        need.append((drawn < most and least <= most and looked <= min(deck, max(s.knows, default=0)), "its numbers fit"))
+        need.append(
+            (drawn < most and least <= most and looked <= min(deck, max(s.knows, default=0)), "its numbers fit")
+        )
     if phase == "arrange":
         need.append((frame[1] > 1 and frame[1] + frame[2] <= deck, "the deck holds the cards to be laid back"))
     if phase in ("cost", "ability-cost"):

@@ -1,7 +1,8 @@
 """Dealing anew what a seat cannot know (chapter 18): the same view, another possible world.
 
-Unknown to a seat are the other hands, the other covered and flipped cards, and both decks.  What follows from public counts is
-kept: the deck holds the last sets (L7.5), a city holds buildings, and cards named by a pending decision stay where they are.
+Unknown to a seat are the other hands, the other covered and flipped cards, and both decks.  What follows from public
+counts is kept: the deck holds the last sets (L7.5), a city holds buildings, and cards named by a pending decision stay
+where they are.
 """
 
 from ludgate.engine.rng import shuffle
@@ -73,9 +74,7 @@ def hidden_slots(s: State, seat: int | None) -> list[Slot]:
     return slots
 
 
-def unknown_cards(
-    s: State, seat: int | None, slots: list[Slot], pinned: list[int], rng: int
-) -> tuple[list[int], int]:
+def unknown_cards(s: State, seat: int | None, slots: list[Slot], pinned: list[int], rng: int) -> tuple[list[int], int]:
     """Everything the seat cannot see, A before B before C and shuffled inside a set."""
     cards = list(s.deck[s.cursor + known_on_top(s, seat) :])
     for owner in range(s.seats):

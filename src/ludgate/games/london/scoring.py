@@ -59,7 +59,11 @@ def poverty_left(s: State) -> list[int]:
 def total(s: State, seat: int, left: list[int]) -> int:
     """L16.1 to L16.11: the sum of all steps; it may be negative."""
     return (
-        s.prestige[seat] + city_prestige(s, seat) + money_prestige(s, seat) - loan_loss(s, seat) - poverty_loss(left[seat])
+        s.prestige[seat]
+        + city_prestige(s, seat)
+        + money_prestige(s, seat)
+        - loan_loss(s, seat)
+        - poverty_loss(left[seat])
     )
 
 

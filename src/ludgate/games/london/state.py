@@ -1,8 +1,8 @@
 # mypyc: compile
 """A position of London: plain data with a written-out copy.
 
-Seats count from 0.  A card in a city is its number, plus ``FLIPPED`` while it lies face down.  What waits to be decided is a
-stack of frames, each a tuple of ints that begins with its phase (see ``phases``).
+Seats count from 0.  A card in a city is its number, plus ``FLIPPED`` while it lies face down.  What waits to be
+decided is a stack of frames, each a tuple of ints that begins with its phase (see ``phases``).
 """
 
 from typing import Final

@@ -105,7 +105,8 @@ UNLIMITED: Final = 200
 class Part:
     """One part of an effect.
 
-    ``amount`` is the amount or the maximum, ``low`` the minimum of ``draw_instead``; ``mode`` holds from, to, filter or by.
+    ``amount`` is the amount or the maximum, ``low`` the minimum of ``draw_instead``; ``mode`` holds from, to, filter
+    or by.
     """
 
     __slots__ = ("amount", "each", "kind", "low", "mode", "per")
@@ -122,8 +123,8 @@ class Part:
 class Ability:
     """A timed ability of one physical card or of one borough.
 
-    ``index`` is its place in ``Content.abilities``; ``holder`` is the card, or ``CARD_BOUND`` + borough; ``effect`` is the place
-    of its parts in ``Content.effects``.
+    ``index`` is its place in ``Content.abilities``; ``holder`` is the card, or ``CARD_BOUND`` + borough; ``effect`` is
+    the place of its parts in ``Content.effects``.
     """
 
     __slots__ = ("discard", "effect", "holder", "index", "money", "often", "optional", "part", "slug", "when")

@@ -88,7 +88,7 @@ def shown(stack: Stack, own: bool, pieces: tuple[str, ...]) -> list[str]:
 
 
 def next_set(s: State) -> str | None:
-    """L18.13: the set of the next deck card follows from public counts, unless somebody moved cards below the top one."""
+    """L18.13: the set of the next deck card follows from public counts, unless somebody looked into the deck."""
     if s.cursor == len(s.deck) or s.cursor < s.murky:
         return None
     card = s.deck[s.cursor]

@@ -21,7 +21,7 @@ from ludgate.games.london.frames import (
 from ludgate.games.london.moves import abilities_in_force, gain_prestige, refresh_powers, remove_poverty, usable
 from ludgate.games.london.offers import offer_abilities
 from ludgate.games.london.phases.develop import pay_price, prices
-from ludgate.games.london.state import EMPTY, NOTHING, State
+from ludgate.games.london.state import NOTHING, State
 from ludgate.games.london.tables import AT_BUY, DISCOUNT, Ability
 
 

@@ -1,8 +1,9 @@
 # mypyc: compile
 """Action: develop the city (chapter 9).
 
-One play is: name the card, discard a card of its colour, pay its additional cost, place it.  A card is offered only if the whole
-play can be completed with the cash at hand, so nothing is discarded in vain (L9.7); more cash comes from a loan (L4.5).
+One play is: name the card, discard a card of its colour, pay its additional cost, place it.  A card is offered only if
+the whole play can be completed with the cash at hand, so nothing is discarded in vain (L9.7); more cash comes from a
+loan (L4.5).
 """
 
 from typing import Final

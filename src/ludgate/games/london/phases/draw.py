@@ -36,7 +36,7 @@ def answer_draw(s: State, code: int, log: Log) -> None:
 
 def offer_draw_step(s: State, log: Log) -> list[int]:
     """D2: one card (L8.3), or as many as an ability allows; abilities are named before the first card."""
-    _, drawn, least, most, looked = s.stack[-1]
+    _, drawn, least, _, looked = s.stack[-1]
     out: list[int] = []
     for place in range(looked):
         out.append(DRAW_DECK + place + 1)

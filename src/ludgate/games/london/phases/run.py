@@ -42,7 +42,7 @@ def offer_run(s: State, log: Log) -> list[int]:
 
 
 def offer_activations(s: State, out: list[int]) -> bool:
-    """L11.2 to L11.4: visible cards with an activated effect, once a turn.  Returns whether money is missing for one."""
+    """L11.2 to L11.4: visible cards with an activated effect, once a turn.  Returns whether money is missing."""
     content = s.content
     cash = s.cash[s.turn]
     hand = len(s.hands[s.turn])
