@@ -32,21 +32,12 @@ class Table:
     '1 draw three'
     """
 
-    def __init__(
-        self,
-        rules: Rules,
-        seats: int,
-        options: dict[str, str],
-        start: State,
-        seed: int | None,
-        position: dict[str, object] | None,
-    ) -> None:
+    def __init__(self, rules: Rules, options: dict[str, str], start: State, seed: int | None) -> None:
         self._rules = rules
-        self._seats = seats
         self._options = options
+        self._start = start
         self._state = start
-        self._seed = seed
-        self._position = position
+        self._seed = seed  # None where the game began at a position
         self._past: list[tuple[State, int, str]] = []
         self._decision: Decision | None = None
 
@@ -62,7 +53,7 @@ class Table:
         if isinstance(seed, bool) or not isinstance(seed, int) or not -(10**18) <= seed <= 10**18:
             raise BadOption(f"a seed is a whole number of at most 18 digits, not {seed!r}")
         full = full_options(rules.info, dict(options or {}))
-        return cls(rules, seats, full, rules.new(seats, seed, full), seed, None)
+        return cls(rules, full, rules.new(seats, seed, full), seed)
 
     @classmethod
     def from_position(cls, data: Mapping[str, object], content: FilePath | None = None) -> "Table":
@@ -79,10 +70,7 @@ class Table:
         if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
             raise BadPosition("options: a table of names and values is needed")
         full = full_options(rules.info, options)
-        start = rules.from_position(given, full)
-        table = cls(rules, start.seats, full, start, None, None)
-        table._position = table.position()
-        return table
+        return cls(rules, full, rules.from_position(given, full), None)
 
     @classmethod
     def replay(cls, text: str, content: FilePath | None = None) -> "Table":
@@ -99,8 +87,8 @@ class Table:
         return table
 
     def _replay_moves(self, parsed: records.Record) -> None:
-        if parsed.seats != self._seats:
-            raise BadRecord(f"the header says {parsed.seats} seats, the position has {self._seats}")
+        if parsed.seats != self.seats:
+            raise BadRecord(f"the header says {parsed.seats} seats, the position has {self.seats}")
         for seat, move, line in parsed.moves:
             decision = self.decision
             if decision is None:
@@ -126,7 +114,7 @@ class Table:
 
     @property
     def seats(self) -> int:
-        return self._seats
+        return self._state.seats
 
     @property
     def options(self) -> dict[str, str]:
@@ -160,6 +148,10 @@ class Table:
         """The result by seat; before the end, the result if the game ended now.  It counts hidden cards."""
         return self._rules.scores(self._state)
 
+    def state(self) -> State:
+        """An independent copy of the position as the rules hold it, for searches on resampled tables."""
+        return self._state.copy()
+
     def position(self) -> dict[str, object]:
         """Everything, hidden things included, as plain data that ``from_position`` reads."""
         head: dict[str, object] = {
@@ -172,21 +164,16 @@ class Table:
 
     def record(self) -> str:
         """The whole game as text; it contains the seed and with it every secret."""
-        position = self._position
-        if position is not None:
-            position = {
-                key: value for key, value in position.items() if key not in ("game", "rules", "content", "options")
-            }
         over = self._state.decider() < 0
         return records.write(
             records.Record(
                 game=self.game,
                 rules_version=self._rules.info.rules_version,
                 content=self._rules.content_hash,
-                seats=self._seats,
+                seats=self.seats,
                 seed=self._seed,
                 options=self._changed_options(),
-                position=position,
+                position=None if self._seed is not None else self._rules.position(self._start),
                 moves=[(seat, move, 0) for _, seat, move in self._past],
                 result=[score.total for score in self.scores()] if over else None,
             )
@@ -197,8 +184,8 @@ class Table:
         return {name: value for name, value in self._options.items() if value != defaults[name]}
 
     def _check_seat(self, seat: int | None) -> int | None:
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self._seats):
-            raise BadOption(f"seats count from 0 to {self._seats - 1} here; there is no seat {seat!r}")
+        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats):
+            raise BadOption(f"seats count from 0 to {self.seats - 1} here; there is no seat {seat!r}")
         return seat
 
     # ------------------------------------------------------------ moving
@@ -236,15 +223,11 @@ class Table:
     def resampled(self, seat: int | None, rng: int) -> "Table":
         """A table without a past that looks the same to the seat; what it cannot know is dealt anew from ``rng``."""
         state = self._rules.resampled(self._state, self._check_seat(seat), rng)
-        return Table(self._rules, self._seats, self._options, state, None, None)._from_here()
+        return Table(self._rules, self._options, state, None)
 
     def copy(self) -> "Table":
         """An independent table at the same position, without the past."""
-        return Table(self._rules, self._seats, self._options, self._state.copy(), None, None)._from_here()
-
-    def _from_here(self) -> "Table":
-        self._position = self.position()
-        return self
+        return Table(self._rules, self._options, self._state.copy(), None)
 
     def _option(self, text: str) -> Option | None:
         decision = self.decision

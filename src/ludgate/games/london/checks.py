@@ -142,13 +142,16 @@ def _check_building(card: Building, bad: Fault) -> None:
         _check_ability(ability, f"continuous[{number}]", bad)
         if ability.when == "loan" and ability.optional:
             raise bad(f"continuous[{number}].optional", "at the moment loan a city card's ability happens by itself")
-    saves = [number for number, ability in enumerate(card.continuous) if _flips_itself(ability)]
-    if len(saves) > 1:
-        raise bad(
-            f"continuous[{saves[1]}].effect[0].kind", "the card can be flipped in place of another in one way only"
-        )
-    if card.flip and not card.effect and not saves:
+        if any(_offered_together(ability, earlier) for earlier in card.continuous[:number]):
+            raise bad(
+                f"continuous[{number}].when", "a card has at most one ability at a time (turn is also during a run)"
+            )
+    if card.flip and not card.effect and not any(_flips_itself(ability) for ability in card.continuous):
         raise bad("flip", "nothing flips the card: it has no activated effect and does not replace another flip")
+
+
+def _offered_together(one: Ability, other: Ability) -> bool:
+    return one.when == other.when or {one.when, other.when} == {"turn", "run"}
 
 
 def _flips_itself(ability: Ability) -> bool:
@@ -191,6 +194,8 @@ def _check_ability_cost(ability: Ability, cost: Cost, where: str, bad: Fault) ->
         raise bad(where, "an ability with a cost is optional")
     if cost.discard is not None and (kind := kind_of(ability.effect[0])) in MONEY_ONLY:
         raise bad(f"{where}.discard", f"the use of {kind} can cost money only")
+    if cost.discard is not None and ability.when == "built":
+        raise bad(f"{where}.discard", "at the moment built an ability can cost money only")
 
 
 def _check_timed_part(ability: Ability, part: Part, where: str, number: int, bad: Fault) -> None:

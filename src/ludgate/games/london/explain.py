@@ -9,6 +9,7 @@ from typing import Final
 from ludgate.engine.contract import Datum, Refusal
 from ludgate.games.london.frames import (
     IN_ACTION,
+    IN_BENEFITS,
     IN_BUY,
     IN_DEVELOP,
     IN_DRAW,
@@ -20,11 +21,12 @@ from ludgate.games.london.frames import (
     IN_PAY,
     IN_PLACE,
     IN_PRICE,
+    IN_REFILL,
     IN_REPAY,
     IN_RUN,
 )
 from ludgate.games.london.phases.buy import land_discounts, lowest_land_price
-from ludgate.games.london.phases.develop import discounts, lowest_price
+from ludgate.games.london.phases.develop import NO_FEE, colours_in_hand, discounts, lowest_fee, lowest_price, payers
 from ludgate.games.london.state import EMPTY, FLIPPED, REPAYMENT, State
 from ludgate.games.london.tables import ACTION, GREY, PAUPER
 
@@ -105,6 +107,11 @@ def in_hand(s: State, slug: str) -> int:
     return EMPTY
 
 
+def whole(word: str) -> int:
+    """A number as people write it, or -1."""
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 9 else -1
+
+
 def first(words: list[str]) -> str:
     return words[0] if words else ""
 
@@ -128,9 +135,11 @@ def why_loan(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_repay(s: State, phase: int, words: list[str]) -> Refusal | None:
     if phase != IN_REPAY and not (phase == IN_ACTION and s.variant.repay_late):
         return refuse("repay-start")
-    if not first(words).isdigit():
+    loans = whole(first(words))
+    if loans < 0:
         return refuse("no-move", move=" ".join(["repay", *words]))
-    loans = int(words[0])
+    if loans == 0:
+        return None
     if loans > s.loans[s.turn]:
         return refuse("repay-none", loans=s.loans[s.turn])
     return refuse("repay-cash", loans=loans, cost=REPAYMENT * loans, cash=s.cash[s.turn])
@@ -164,8 +173,8 @@ def why_buy(s: State, phase: int, words: list[str]) -> Refusal | None:
         return refuse("no-move", move=" ".join(["buy", *words]))
     borough = s.content.borough_slug.index(words[0])
     if phase != IN_BUY:
-        bought = not any(frame[0] in (IN_ACTION, IN_BUY, IN_LAND_PRICE) for frame in s.stack)
-        return refuse("one-borough") if bought else None
+        bought = any(frame[0] in (IN_BENEFITS, IN_REFILL) for frame in s.stack)
+        return refuse("one-borough") if bought else why_action(s, phase, words)
     if borough not in s.row:
         return refuse("not-in-row", borough=words[0])
     cost = lowest_land_price(s, borough, land_discounts(s))
@@ -186,10 +195,11 @@ def why_play(s: State, phase: int, words: list[str]) -> Refusal | None:
         return refuse("pauper-build")
     if kind == ACTION:
         return refuse("free-buildings", card=slug) if phase == IN_FREE else refuse("action-once", card=slug)
-    cost = lowest_price(s, card, discounts(s))
-    if cost > s.cash[s.turn]:
-        return refuse("too-dear", card=slug, cost=cost, cash=s.cash[s.turn])
-    return refuse("no-payer", card=slug)
+    same = colours_in_hand(s)[s.content.colour[card]]
+    fee = 0 if phase == IN_FREE else lowest_fee(s, card, same, payers(s))
+    if fee == NO_FEE:
+        return refuse("no-payer", card=slug)
+    return refuse("too-dear", card=slug, cost=fee + lowest_price(s, card, discounts(s)), cash=s.cash[s.turn])
 
 
 def why_pay(s: State, phase: int, words: list[str]) -> Refusal | None:
@@ -204,7 +214,7 @@ def why_pay(s: State, phase: int, words: list[str]) -> Refusal | None:
     target = s.stack[-1][1]
     if card == target:
         return refuse("pays-itself", card=slug)
-    if len(words) == 3 and words[1] == "by":
+    if len(words) == 3 and words[1] == "by" and s.content.colour[card] != GREY:
         return why_source(s, words[2])
     if s.content.colour[card] == GREY:
         return refuse("pauper-pay")
@@ -243,7 +253,7 @@ def why_on(s: State, phase: int, words: list[str]) -> Refusal | None:
     if phase != IN_PLACE:
         return None
     stacks = len(s.city[s.turn])
-    known = first(words).isdigit() and 1 <= int(words[0]) <= stacks
+    known = 1 <= whole(first(words)) <= stacks
     return refuse("placed-now") if known else refuse("no-stack")
 
 

@@ -1,5 +1,5 @@
 # mypyc: compile
-"""From one decision to the next: who answers for which phase, and the loop that goes on while nothing is to be chosen."""
+"""From one decision to the next: who answers for which phase, and the loop that goes on while there is no choice."""
 
 from collections.abc import Callable
 from typing import Final

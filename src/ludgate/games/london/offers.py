@@ -8,13 +8,21 @@ from ludgate.games.london.tables import DISCARD_FOR, KEEP_FACE_UP, ONLY_GREY, PA
 
 
 def offer_hand(s: State, verb: int, out: list[int]) -> None:
-    """Every card of the hand; of copies only the first."""
+    """Every card of the hand; of copies only one."""
     record = s.content.record
     before = -1
     for card in s.hands[s.turn]:
         if record[card] != before:
             before = record[card]
-            out.append(verb + card)
+            out.append(verb + spare_copy(s, card))
+
+
+def spare_copy(s: State, card: int) -> int:
+    """The copy to part with: one that was already played in this turn (L9.20), else the card itself."""
+    for played in s.played:
+        if s.content.record[played] == s.content.record[card] and played in s.hands[s.turn]:
+            return played
+    return card
 
 
 def offer_board(s: State, verb: int, out: list[int]) -> None:
@@ -24,7 +32,19 @@ def offer_board(s: State, verb: int, out: list[int]) -> None:
     for space in range(len(board)):
         card = board[space]
         if card != EMPTY and not (twins[card] and copy_before(s, space)):
-            out.append(verb + space)
+            out.append(verb + (fresh_copy(s, space) if card in s.played else space))
+
+
+def fresh_copy(s: State, space: int) -> int:
+    """Another copy in the same row that was not yet played in this turn (L9.20), else the card itself."""
+    board = s.board
+    row = len(board) // 2
+    start = row if space >= row else 0
+    for other in range(start, start + row):
+        card = board[other]
+        if card != EMPTY and s.content.record[card] == s.content.record[board[space]] and card not in s.played:
+            return other
+    return space
 
 
 def copy_before(s: State, space: int) -> bool:
@@ -48,7 +68,7 @@ def offer_abilities(s: State, when: int, out: list[int]) -> bool:
             continue
         if ability.money > s.cash[s.turn]:
             short = True
-        elif not twin_offered(s, ability, out):
+        elif not twin_offered(s, ability, USE, out):
             out.append(USE + ability.index)
     return short
 
@@ -72,11 +92,11 @@ def holds_pauper(s: State) -> bool:
     return False
 
 
-def twin_offered(s: State, ability: Ability, out: list[int]) -> bool:
+def twin_offered(s: State, ability: Ability, verb: int, out: list[int]) -> bool:
     """Is the same ability of another copy among the options?"""
     for code in out:
-        if code >= USE and code < USE + len(s.content.abilities):
-            other = s.content.abilities[code - USE]
+        if code >= verb and code < verb + len(s.content.abilities):
+            other = s.content.abilities[code - verb]
             if other.slug == ability.slug and other.effect == ability.effect:
                 return True
     return False

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from ludgate.engine.contract import Data, GameInfo, Log, Refusal, Rules, SeatScore, State
+from ludgate.engine.contract import BadOption, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
 from ludgate.games.london import explain, flow, notation, position, resample, scoring, setup, view
 from ludgate.games.london.frames import IN_REPAY, LOAN_CODE, PHASES
 from ludgate.games.london.state import State as London
@@ -29,9 +29,14 @@ def variant_of(options: dict[str, str]) -> Variant:
     )
 
 
-def first_seat(options: dict[str, str]) -> int:
+def first_seat(options: dict[str, str], seats: int) -> int:
+    """L7.11: the first player is a matter of the table (R12)."""
     first = options["first_player"]
-    return setup.FIRST_SEAT_BY_LOT if first == "random" else int(first) - 1
+    if first == "random":
+        return setup.FIRST_SEAT_BY_LOT
+    if int(first) > seats:
+        raise BadOption(f"option first_player: seat {first} cannot begin at a table for {seats}")
+    return int(first) - 1
 
 
 class LondonRules(Rules):
@@ -44,7 +49,7 @@ class LondonRules(Rules):
         self.pieces: Final = notation.piece_names(content)
 
     def new(self, seats: int, seed: int, options: dict[str, str]) -> State:
-        return setup.new_game(self.content, variant_of(options), seats, first_seat(options), seed, None)
+        return setup.new_game(self.content, variant_of(options), seats, first_seat(options, seats), seed, None)
 
     def apply(self, state: State, code: int, log: Log) -> None:
         flow.apply(london(state), code, log)

@@ -28,7 +28,7 @@ from ludgate.games.london.frames import (
     VERB,
 )
 from ludgate.games.london.moves import abilities_in_force, discard, lay_on_board, place, spend, usable, use
-from ludgate.games.london.offers import offer_abilities
+from ludgate.games.london.offers import offer_abilities, spare_copy
 from ludgate.games.london.state import EMPTY, NOTHING, State
 from ludgate.games.london.tables import (
     ACTION,
@@ -166,13 +166,13 @@ def offer_plays(s: State, free: bool, out: list[int]) -> bool:
 
 
 def offer_develop(s: State, log: Log) -> list[int]:
-    """D4: any playable card; stop after the first play (L9.1)."""
+    """D4: any playable card; after the first play also abilities of the turn, and stop (L9.1)."""
     out: list[int] = []
     plays = s.stack[-1][1]
     short = offer_plays(s, False, out)
-    if s.powers[s.turn] & AT_TURN:
-        short = offer_abilities(s, AT_TURN, out) or short
     if plays:
+        if s.powers[s.turn] & AT_TURN:
+            short = offer_abilities(s, AT_TURN, out) or short
         out.append(STOP)
     if short:
         out.append(LOAN_CODE)
@@ -275,9 +275,9 @@ def pay_options(s: State, card: int) -> list[int]:
             continue
         before = content.record[payer]
         if content.colour[payer] == content.colour[card]:
-            out.append(PAY + payer * FIRST)
+            out.append(PAY + spare_copy(s, payer) * FIRST)
         else:
-            offer_other_colour(s, payer, left, others, out)
+            offer_other_colour(s, spare_copy(s, payer), left, others, out)
     return out
 
 

@@ -4,7 +4,7 @@
 from ludgate.engine.contract import Event, Log
 from ludgate.games.london.frames import DRAW_BOARD, DRAW_DECK, IN_ARRANGE, IN_DRAW, IN_DRAW_STEP, LAY, STOP, USE, VERB
 from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, usable, use
-from ludgate.games.london.offers import offer_board
+from ludgate.games.london.offers import offer_board, twin_offered
 from ludgate.games.london.state import State
 from ludgate.games.london.tables import AT_DRAW_STEP, DRAW_INSTEAD, LOOK, Ability
 
@@ -62,7 +62,8 @@ def offer_draw_abilities(s: State, out: list[int]) -> None:
             continue
         if ability.part.kind == LOOK and s.cursor == len(s.deck):
             continue
-        out.append(USE + ability.index)
+        if not twin_offered(s, ability, USE, out):
+            out.append(USE + ability.index)
 
 
 def answer_draw_step(s: State, code: int, log: Log) -> None:

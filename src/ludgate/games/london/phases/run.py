@@ -17,7 +17,7 @@ from ludgate.games.london.frames import (
     VERB,
 )
 from ludgate.games.london.moves import abilities_in_force, flip, gain_poverty, spend, usable, use
-from ludgate.games.london.offers import offer_abilities
+from ludgate.games.london.offers import offer_abilities, twin_offered
 from ludgate.games.london.state import EMPTY, FLIPPED, NOTHING, State
 from ludgate.games.london.tables import AT_RUN, AT_TURN, BY_THIS, CARD_BOUND, KEEP_FACE_UP, Ability
 
@@ -121,7 +121,7 @@ def offer_replacements(s: State, card: int, out: list[int]) -> None:
             continue
         if ability.part.mode == BY_THIS and ability.holder < CARD_BOUND:
             out.append(FLIP_INSTEAD + stack_of(s, ability.holder))
-        else:
+        elif not twin_offered(s, ability, KEEP, out):
             out.append(KEEP + ability.index)
 
 

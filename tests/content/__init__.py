@@ -1,0 +1,1 @@
+"""Component files, and the words made from them."""
