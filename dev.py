@@ -177,6 +177,44 @@ def lock(arguments: list[str]) -> int:
     return 0
 
 
+@command
+def golden(arguments: list[str]) -> int:
+    """write perft counts, playthroughs and the rule coverage anew; look at the diff"""
+    options_of("golden", arguments)
+    return run([working_environment(), "-m", "tests.support.golden"])
+
+
+@command
+def records(arguments: list[str]) -> int:
+    """write the archive of recorded games anew; only together with a new rules version"""
+    options_of("records", arguments)
+    return run([working_environment(), "-m", "tests.support.make_records"])
+
+
+@command
+def compare(arguments: list[str]) -> int:
+    """replay the archive with another checkout (a git revision) and print the differences"""
+    parser = argparse.ArgumentParser(prog="dev.py compare", description=compare.__doc__)
+    parser.add_argument("revision", help="a commit, tag or branch to compare the working tree with")
+    revision = parser.parse_args(arguments).revision
+    python = working_environment()
+    with tempfile.TemporaryDirectory() as temporary:
+        other = Path(temporary) / "checkout"
+        if run(["git", "worktree", "add", "--detach", other, revision], quiet=True):
+            raise Failed(f"git cannot check out {revision!r}.")
+        try:
+            return run([python, "-m", "tests.support.compare", other / "src"])
+        finally:
+            run(["git", "worktree", "remove", "--force", other], quiet=True)
+
+
+@command
+def fuzz(arguments: list[str]) -> int:
+    """feed mutated records and positions to the parsers, 100,000 unless --count says otherwise"""
+    options = options_of("fuzz", arguments, count=100_000)
+    return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count)])
+
+
 # --- environments -----------------------------------------------------------------------------------------------------
 
 

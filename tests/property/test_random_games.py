@@ -1,7 +1,7 @@
 """Random games of every seat count and under every table option, with everything that must always hold.
 
-Two thousand games are played on bare states with the invariants checked at every turn; some sixty more go through the table,
-with views, resampling, copies, undo, notation and records checked at every single decision.
+Two thousand games are played on bare states with the invariants checked at every turn; some sixty more go through the
+table, with views, resampling, copies, undo, notation and records checked at every single decision.
 """
 
 import json
@@ -34,8 +34,6 @@ def some_options(chance: Random, seats: int) -> dict[str, str]:
 def check_choices(state: State) -> None:
     assert len(state.choices) > 1
     assert len(set(state.choices)) == len(state.choices)
-
-
 
 
 @pytest.mark.parametrize("batch", range(BATCHES))
@@ -71,9 +69,11 @@ def check_secrets(table: Table, chance: Random) -> None:
         view = plain(table.view(seat))
         other = table.resampled(seat, chance.getrandbits(64))
         assert plain(other.view(seat)) == view
-        check_position(other.position())  # type: ignore[arg-type]
+        check_position(other.position())
         if table.decision is not None and other.decision is not None and seat == table.decision.seat:
-            assert [option.text for option in other.decision.options] == [option.text for option in table.decision.options]
+            assert [option.text for option in other.decision.options] == [
+                option.text for option in table.decision.options
+            ]
 
 
 def check_notation(table: Table) -> None:

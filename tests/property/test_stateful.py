@@ -1,4 +1,4 @@
-"""A game driven by Hypothesis: any option, undo, save and load in any order; a failing game shrinks to its shortest record."""
+"""A game driven by Hypothesis: any option, undo, save and load in any order; failures shrink to short records."""
 
 from typing import Any
 

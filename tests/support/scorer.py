@@ -1,7 +1,7 @@
 """Final scoring of London written a second time, from a position and the raw component files alone.
 
-It shares nothing with the engine: it reads the TOML by itself, follows chapter 16 step by step with tokens that move, and breaks
-ties by chapter 17.  It is slow and plain on purpose.
+It shares nothing with the engine: it reads the TOML by itself, follows chapter 16 step by step with tokens that move,
+and breaks ties by chapter 17.  It is slow and plain on purpose.
 """
 
 import tomllib

@@ -1,8 +1,8 @@
 """Perft: how many sequences of decisions there are from a position, an oracle for the rules.
 
-A sequence has exactly ``depth`` decisions; one that ends earlier with the game does not count.  Options that are legal but
-pointless (loans that nothing can be bought with) are left out; decisions with a single option are played by the engine
-and are not counted.
+A sequence has exactly ``depth`` decisions; one that ends earlier with the game does not count.  Options that are legal
+but pointless (loans that nothing can be bought with) are left out; decisions with a single option are played by the
+engine and are not counted.
 """
 
 from ludgate import BadOption, Table

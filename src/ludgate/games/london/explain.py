@@ -215,14 +215,14 @@ def why_pay(s: State, phase: int, words: list[str]) -> Refusal | None:
     if card == target:
         return refuse("pays-itself", card=slug)
     if len(words) == 3 and words[1] == "by" and s.content.colour[card] != GREY:
-        return why_source(s, words[2])
+        return why_source(s, words[2], lowest_price(s, target, discounts(s)))
     if s.content.colour[card] == GREY:
         return refuse("pauper-pay")
     return refuse("wrong-colour", card=slug, target=s.content.slug[target])
 
 
-def why_source(s: State, slug: str) -> Refusal | None:
-    """An ability that is named but cannot serve."""
+def why_source(s: State, slug: str, price: int = 0) -> Refusal | None:
+    """An ability that is named but cannot serve; ``price`` is what else has to be paid."""
     named = [ability for ability in s.content.abilities if ability.slug == slug]
     if not named:
         return refuse("no-move", move=slug)
@@ -230,7 +230,7 @@ def why_source(s: State, slug: str) -> Refusal | None:
     tops = [stack[-1] for stack in s.city[s.turn]]
     for ability in named:
         if ability.holder in tops or (pile and ability.holder == FLIPPED + pile[-1]):
-            if ability.money > s.cash[s.turn]:
+            if ability.money and ability.money + price > s.cash[s.turn]:
                 return refuse("fee", cost=ability.money)
             used = ability.index in s.used and not ability.often
             return refuse("used", source=slug) if used else refuse("other-moment", source=slug)
@@ -263,31 +263,41 @@ def why_activate(s: State, phase: int, words: list[str]) -> Refusal | None:
         return refuse("no-move", move=" ".join(["activate", *words]))
     if phase != IN_RUN:
         return None if any(frame[0] == IN_RUN for frame in s.stack) else refuse("not-running")
-    place = whereabouts(s, slug)
-    if place is not None:
-        return refuse(place, card=slug)
-    card = next(stack[-1] for stack in s.city[s.turn] if s.content.slug[stack[-1] % FLIPPED] == slug)
-    if s.content.effect[card] < 0:
+    stack = named_stack(s, slug, words)
+    if stack == EMPTY:
+        return refuse(whereabouts(s, slug), card=slug)
+    return why_not_activated(s, s.city[s.turn][stack][-1], slug)
+
+
+def why_not_activated(s: State, card: int, slug: str) -> Refusal:
+    """A visible card that is not on offer."""
+    content, hand = s.content, len(s.hands[s.turn])
+    if content.effect[card] < 0:
         return refuse("no-effect", card=slug)
     if card in s.activated:
         return refuse("activated", card=slug)
-    if s.content.act_discard[card] > len(s.hands[s.turn]):
-        return refuse("cost-cards", card=slug, cost=s.content.act_discard[card], hand=len(s.hands[s.turn]))
-    return refuse("too-dear", card=slug, cost=s.content.act_money[card], cash=s.cash[s.turn])
+    if content.act_discard[card] > hand:
+        return refuse("cost-cards", card=slug, cost=content.act_discard[card], hand=hand)
+    return refuse("too-dear", card=slug, cost=content.act_money[card], cash=s.cash[s.turn])
 
 
-def whereabouts(s: State, slug: str) -> str | None:
-    """Not in the city, covered or flipped; None for a visible card."""
+def named_stack(s: State, slug: str, words: list[str]) -> int:
+    """The stack that shows the card, by its number where one is named; EMPTY if it is visible in none."""
+    number = whole(words[2]) if len(words) == 3 and words[1] == "on" else 0
+    for stack, cards in enumerate(s.city[s.turn]):
+        if cards[-1] < FLIPPED and s.content.slug[cards[-1]] == slug and number in (0, stack + 1):
+            return stack
+    return EMPTY
+
+
+def whereabouts(s: State, slug: str) -> str:
+    """Of a card that is not visible: flipped, covered, or not in the city at all."""
     state = "not-in-city"
     for stack in s.city[s.turn]:
-        for height, card in enumerate(stack):
-            if s.content.slug[card % FLIPPED] == slug:
-                if height < len(stack) - 1:
-                    state = "covered" if state == "not-in-city" else state
-                elif card >= FLIPPED:
-                    state = "flipped"
-                else:
-                    return None
+        if s.content.slug[stack[-1] % FLIPPED] == slug:
+            return "flipped"
+        if any(s.content.slug[card % FLIPPED] == slug for card in stack):
+            state = "covered"
     return state
 
 

@@ -435,11 +435,14 @@ def read_stack(s: State, data: dict[str, object], reader: Reader) -> list[Frame]
 
 def run_effect_due(s: State, data: dict[str, object]) -> bool:
     """Left out, it is due in a run whose top borough has a run effect (L11.13)."""
-    if "borough_open" in data:
-        return flag(data, "borough_open")
     pile = s.boroughs[s.turn]
     running = any(frame[0] == IN_RUN for frame in s.stack)
-    return running and bool(pile) and s.content.borough_run[pile[-1]] >= 0
+    has_effect = running and bool(pile) and s.content.borough_run[pile[-1]] >= 0
+    if "borough_open" not in data:
+        return has_effect
+    if flag(data, "borough_open") and not has_effect:
+        raise BadPosition("borough_open: only in a run, and only if the top borough has a run effect (L11.13)")
+    return flag(data, "borough_open")
 
 
 def read_frame(s: State, words: object, reader: Reader) -> Frame:

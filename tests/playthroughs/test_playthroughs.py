@@ -1,0 +1,20 @@
+"""Recorded games told step by step; a change of behaviour is a diff of the files (``python3 dev.py golden``)."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.golden import playthrough, playthrough_path, told_games
+
+
+@pytest.mark.parametrize("record", told_games(), ids=lambda path: path.stem)
+def test_playthrough(record: Path) -> None:
+    told = playthrough(record)
+    expected = playthrough_path(record).read_text("utf-8")
+    for number, (line, wanted) in enumerate(zip(told.split("\n"), expected.split("\n"), strict=False), 1):
+        assert line == wanted, f"line {number}"
+    assert told == expected
+
+
+def test_every_seat_count_is_told() -> None:
+    assert {playthrough_path(record).stem for record in told_games()} >= {"london-2", "london-3", "london-4"}
