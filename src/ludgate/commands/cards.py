@@ -3,17 +3,19 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
+from types import ModuleType
 
 from rich.console import Console
 from rich.table import Table
 
 from ludgate.engine.contract import BadContent
-from ludgate.games.london import catalogue as london
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.london import listing as london_listing
 from ludgate.text.sheets import Sheet
 
 WIDE = 160  # columns when the output is no terminal
@@ -21,23 +23,26 @@ WIDE = 160  # columns when the output is no terminal
 
 @dataclass(frozen=True)
 class Box:
-    """The components of one game, ready to be shown."""
+    """The modules that know the components of one game: ``games.<game>.catalogue`` and ``text.<game>.listing``."""
 
-    sheets: Callable[[str], tuple[Sheet, ...]]
-    data: Callable[[str], dict[str, object]]
-    toml: Callable[[], str]
-
-
-def _london(content: Path | None) -> Box:
-    catalogue = london.load(content)
-    return Box(
-        sheets=lambda language: london_listing.sheets(catalogue, language),
-        data=lambda language: london_listing.data(catalogue, language),
-        toml=lambda: london.export(catalogue),
-    )
+    catalogue: ModuleType
+    listing: ModuleType
 
 
-BOXES: dict[str, Callable[[Path | None], Box]] = {"london": _london}
+@cache
+def boxes() -> dict[str, Box]:
+    """Every game whose components can be shown, found by its folders; no list of them exists anywhere."""
+    both = _packages("ludgate.games") & _packages("ludgate.text")
+    found = {name: (f"ludgate.games.{name}.catalogue", f"ludgate.text.{name}.listing") for name in sorted(both)}
+    return {
+        name: Box(import_module(catalogue), import_module(listing))
+        for name, (catalogue, listing) in found.items()
+        if find_spec(catalogue) and find_spec(listing)
+    }
+
+
+def _packages(folder: str) -> set[str]:
+    return {module.name for module in iter_modules(import_module(folder).__path__) if module.ispkg}
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -48,7 +53,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         description="Show all components of a game in words, with where they come from; or write them to a file that "
         "can be edited and played with (--content).",
     )
-    parser.add_argument("game", choices=sorted(BOXES))
+    parser.add_argument("game", choices=tuple(boxes()))
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of names and texts (default: en)")
     parser.add_argument(
         "--content", type=Path, metavar="FILE", help="components of your own instead of the standard ones"
@@ -61,23 +66,25 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Carry out the command; 0, or 2 when a file is in the way or not fit for play."""
+    box = boxes()[args.game]
     try:
-        box = BOXES[args.game](args.content)
+        content = box.catalogue.load(args.content)
     except BadContent as error:
         return _refuse(str(error))
     if args.export is not None:
-        return _export(box, args.export)
+        return _export(box.catalogue.export(content), args.export)
     if args.json:
-        sys.stdout.write(json.dumps(box.data(args.lang), ensure_ascii=False, indent=2) + "\n")
+        data = box.listing.data(content, args.lang)
+        sys.stdout.write(json.dumps(data, ensure_ascii=False, indent=2) + "\n")
     else:
-        _show(box.sheets(args.lang))
+        _show(box.listing.sheets(content, args.lang))
     return 0
 
 
-def _export(box: Box, path: Path) -> int:
+def _export(toml: str, path: Path) -> int:
     try:
         with path.open("x", encoding="utf-8") as file:
-            file.write(box.toml())
+            file.write(toml)
     except FileExistsError:
         return _refuse(f"{path} exists already; give another name, or remove it first.")
     except OSError as error:

@@ -208,8 +208,8 @@ class Rules(ABC):
     content_hash: str
 
     @abstractmethod
-    def new(self, seats: int, seed: int, options: dict[str, str]) -> State:
-        """A fresh game, standing at its first decision."""
+    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+        """A fresh game, standing at its first decision; the log tells what happened before it."""
 
     @abstractmethod
     def apply(self, state: State, code: int, log: Log) -> None:

@@ -14,12 +14,12 @@ from ludgate.engine.content import FilePath
 from ludgate.engine.contract import BadOption, GameInfo, Rules, UnknownGame
 
 GAMES = "ludgate.games"
+FOLDER = import_module(GAMES)  # now: later the import would take the name of the function ludgate.games
 
 
 @cache
 def _metas() -> dict[str, ModuleType]:
-    folder = import_module(GAMES)
-    names = sorted(module.name for module in iter_modules(folder.__path__) if module.ispkg)
+    names = sorted(module.name for module in iter_modules(FOLDER.__path__) if module.ispkg)
     return {name: import_module(f"{GAMES}.{name}.meta") for name in names if find_spec(f"{GAMES}.{name}.meta")}
 
 

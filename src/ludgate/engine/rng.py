@@ -5,8 +5,10 @@ The generator is SplitMix64: the state is a 64-bit counter, every number is a mi
 its state, so that copying a state copies its future; nothing here is global.
 """
 
-_MASK = (1 << 64) - 1
-_STEP = 0x9E3779B97F4A7C15
+from typing import Final
+
+_MASK: Final = (1 << 64) - 1
+_STEP: Final = 0x9E3779B97F4A7C15
 
 
 def seeded(seed: int) -> int:

@@ -38,6 +38,7 @@ class Table:
         self._start = start
         self._state = start
         self._seed = seed  # None where the game began at a position
+        self._opening: list[Event] = []
         self._past: list[tuple[State, int, str]] = []
         self._decision: Decision | None = None
 
@@ -53,7 +54,10 @@ class Table:
         if isinstance(seed, bool) or not isinstance(seed, int) or not -(10**18) <= seed <= 10**18:
             raise BadOption(f"a seed is a whole number of at most 18 digits, not {seed!r}")
         full = full_options(rules.info, dict(options or {}))
-        return cls(rules, full, rules.new(seats, seed, full), seed)
+        log: list[Event] = []
+        table = cls(rules, full, rules.new(seats, seed, full, log), seed)
+        table._opening = log
+        return table
 
     @classmethod
     def from_position(cls, data: Mapping[str, object], content: FilePath | None = None) -> "Table":
@@ -124,6 +128,11 @@ class Table:
     @property
     def rules(self) -> Rules:
         return self._rules
+
+    @property
+    def opening(self) -> list[Event]:
+        """What happened before the first decision of a fresh game."""
+        return list(self._opening)
 
     @property
     def ply(self) -> int:

@@ -45,7 +45,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Figures:
 
 def random_game(rules: Rules, seats: int, seed: int, chance: Random) -> int:
     """Play one game to its end; returns the number of decisions."""
-    state = rules.new(seats, seed, full_options(rules.info, {}))
+    state = rules.new(seats, seed, full_options(rules.info, {}), None)
     apply, uniform = rules.apply, chance.random
     decisions = 0
     choices = state.choices
@@ -73,7 +73,7 @@ def playing(rules: Rules, seats: int, seconds: float) -> Figures:
 def along_a_game(rules: Rules, seats: int) -> list[State]:
     """Forty positions spread over one random game."""
     chance = Random(1)
-    state = rules.new(seats, 1, full_options(rules.info, {}))
+    state = rules.new(seats, 1, full_options(rules.info, {}), None)
     states = []
     while state.choices:
         states.append(state.copy())

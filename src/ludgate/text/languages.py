@@ -33,27 +33,28 @@ class Tongue:
 
     def say(self, message: str, /, **data: object) -> str:
         """The message with its gaps filled."""
-        return self._filled("", message, self._translations.gettext(message), data)
+        return self._filled("", (message,), self._translations.gettext(message), data)
 
     def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
         """The form of the message that fits the number; ``{n}`` is the number."""
-        return self._filled("", one, self._translations.ngettext(one, many, n), {"n": n, **data})
+        return self._filled("", (one, many), self._translations.ngettext(one, many, n), {"n": n, **data})
 
     def with_context(self, context: str, message: str, /, **data: object) -> str:
         """The message in the sense of the context, for words with several meanings or grammatical forms."""
-        return self._filled(context, message, self._translations.pgettext(context, message), data)
+        return self._filled(context, (message,), self._translations.pgettext(context, message), data)
 
     def plural_with_context(self, context: str, one: str, many: str, n: int, /, **data: object) -> str:
         """The form that fits the number, in the sense of the context."""
-        return self._filled(context, one, self._translations.npgettext(context, one, many, n), {"n": n, **data})
+        found = self._translations.npgettext(context, one, many, n)
+        return self._filled(context, (one, many), found, {"n": n, **data})
 
     def has(self, message: str, context: str = "") -> bool:
         """Is there a complete translation?  English is its own translation."""
         return self.language == "en" or any(_holds(one, message, context) for one in self._catalogues)
 
-    def _filled(self, context: str, message: str, translation: str, data: dict[str, object]) -> str:
-        if translation == message and not self.has(message, context):
-            self.missing.add((context, message))
+    def _filled(self, context: str, messages: tuple[str, ...], translation: str, data: dict[str, object]) -> str:
+        if translation in messages and not self.has(messages[0], context):
+            self.missing.add((context, messages[0]))
         return translation.format(**data)
 
     def __repr__(self) -> str:

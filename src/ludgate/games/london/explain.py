@@ -26,9 +26,17 @@ from ludgate.games.london.frames import (
     IN_RUN,
 )
 from ludgate.games.london.phases.buy import land_discounts, lowest_land_price
-from ludgate.games.london.phases.develop import NO_FEE, colours_in_hand, discounts, lowest_fee, lowest_price, payers
+from ludgate.games.london.phases.develop import (
+    NO_FEE,
+    colours_in_hand,
+    discounts,
+    lowest_fee,
+    lowest_price,
+    may_pay_by,
+    payers,
+)
 from ludgate.games.london.state import EMPTY, FLIPPED, REPAYMENT, State
-from ludgate.games.london.tables import ACTION, GREY, PAUPER
+from ludgate.games.london.tables import ACTION, GREY, PAUPER, PAY_ANY_COLOUR
 
 REASONS: Final[dict[str, tuple[str, str]]] = {
     "over": ("L15.7", "The game is over."),
@@ -120,9 +128,9 @@ def is_card(s: State, slug: str) -> bool:
     return slug in s.content.slug
 
 
-def unknown(s: State, words: list[str]) -> Refusal | None:
+def unknown(s: State, verb: str, words: list[str]) -> Refusal | None:
     """A name that belongs to no card."""
-    return None if is_card(s, first(words)) else refuse("no-move", move=" ".join(words))
+    return None if is_card(s, first(words)) else refuse("no-move", move=" ".join([verb, *words]))
 
 
 # ---------------------------------------------------------------- one function a verb
@@ -152,7 +160,7 @@ def why_draw(s: State, phase: int, words: list[str]) -> Refusal | None:
         return refuse("no-draw")
     if first(words) == "deck":
         return refuse("deck-empty") if s.cursor == len(s.deck) else None
-    return unknown(s, words) or refuse("not-on-board", card=words[0])
+    return unknown(s, "draw", words) or refuse("not-on-board", card=words[0])
 
 
 def why_action(s: State, phase: int, words: list[str]) -> Refusal | None:
@@ -214,11 +222,17 @@ def why_pay(s: State, phase: int, words: list[str]) -> Refusal | None:
     target = s.stack[-1][1]
     if card == target:
         return refuse("pays-itself", card=slug)
-    if len(words) == 3 and words[1] == "by" and s.content.colour[card] != GREY:
+    if len(words) >= 3 and words[1] == "by" and serves(s, words[2], card):
         return why_source(s, words[2], lowest_price(s, target, discounts(s)))
     if s.content.colour[card] == GREY:
         return refuse("pauper-pay")
     return refuse("wrong-colour", card=slug, target=s.content.slug[target])
+
+
+def serves(s: State, slug: str, payer: int) -> bool:
+    """Does some ability of that name take this card as payment?  Where none has such a name, that is the reason."""
+    named = [a for a in s.content.abilities if a.slug == slug and a.part.kind == PAY_ANY_COLOUR]
+    return not named or any(may_pay_by(s, payer, ability) for ability in named)
 
 
 def why_source(s: State, slug: str, price: int = 0) -> Refusal | None:
@@ -227,7 +241,7 @@ def why_source(s: State, slug: str, price: int = 0) -> Refusal | None:
     if not named:
         return refuse("no-move", move=slug)
     pile = s.boroughs[s.turn]
-    tops = [stack[-1] for stack in s.city[s.turn]]
+    tops = [stack[-1] for stack in s.city[s.turn] if stack[-1] < FLIPPED]
     for ability in named:
         if ability.holder in tops or (pile and ability.holder == FLIPPED + pile[-1]):
             if ability.money and ability.money + price > s.cash[s.turn]:
@@ -325,7 +339,7 @@ def why_stop(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_flip(s: State, phase: int, words: list[str]) -> Refusal | None:
     if phase != IN_FLIP:
         return refuse("no-flip")
-    return unknown(s, words) or refuse("chain", card=words[0])
+    return unknown(s, "flip", words) or refuse("chain", card=words[0])
 
 
 def why_keep(s: State, phase: int, words: list[str]) -> Refusal | None:

@@ -15,8 +15,8 @@ from ludgate.games.london.schema import Borough, Card, Count, Part
 HEAD = """
 London (second edition): city cards and boroughs, for editing.
 
-Play with this file: ludgate play --content FILE. A file that does not fit is refused with a message that names the
-record and the field. Prices, amounts, effects, names, copies and sets may be changed freely; what must stay:
+Play with this file: ludgate play london --content FILE. A file that does not fit is refused with a message that names
+the record and the field. Prices, amounts, effects, names, copies and sets may be changed freely; what must stay:
 101 city cards, 11 of them Paupers and 4 action cards, and 20 boroughs, 3 of them starting ones. [meta] sets states
 the number of cards in each set and has to agree with the copies.
 

@@ -8,6 +8,7 @@ lies face down. Seats count from 1, as players do.
 from collections.abc import Callable
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.fields import count, flag, items, number, table
 from ludgate.engine.rng import seeded, shuffle
 from ludgate.games.london.flow import settle
 from ludgate.games.london.frames import ALL_BENEFITS, FRAME_FIELDS, IN_ACTION, IN_POVERTY, IN_RUN, PHASES
@@ -210,36 +211,6 @@ class Reader:
             if ability.slug == name:
                 return ability.index
         raise BadPosition(f"{where}: no ability belongs to {name!r}")
-
-
-def number(data: dict[str, object], key: str, default: int, low: int, high: int, where: str = "") -> int:
-    value = data.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise BadPosition(f"{where}{key}: a whole number from {low} to {high} is needed, not {value!r}")
-    return value
-
-
-def flag(data: dict[str, object], key: str) -> bool:
-    value = data.get(key, False)
-    if not isinstance(value, bool):
-        raise BadPosition(f"{key}: true or false is needed, not {value!r}")
-    return value
-
-
-def items(data: dict[str, object], key: str, where: str = "") -> list[object]:
-    value = data.get(key, [])
-    if not isinstance(value, list):
-        raise BadPosition(f"{where}{key}: a list is needed, not {value!r}")
-    return value
-
-
-def table(value: object, where: str, known: tuple[str, ...]) -> dict[str, object]:
-    if not isinstance(value, dict) or not all(isinstance(key, str) for key in value):
-        raise BadPosition(f"{where}: a table of fields is needed, not {value!r}")
-    for key in value:
-        if key not in known:
-            raise BadPosition(f"{where}: there is no field {key!r}; known are {', '.join(known)}")
-    return value
 
 
 def read(data: dict[str, object], content: Content, pieces: tuple[str, ...], variant: Variant) -> State:
@@ -461,15 +432,9 @@ def read_frame(s: State, words: object, reader: Reader) -> Frame:
         "a": lambda word: reader.ability(word, "stack"),
         "e": lambda word: read_effect(s.content, word),
         "s": lambda word: read_stack_number(s, word),
-        "n": read_count,
+        "n": lambda word: count(word, "stack"),
     }
     return (kind, *(read_field[field](value) for field, value in zip(fields, values, strict=True)))
-
-
-def read_count(word: str) -> int:
-    if not word.isascii() or not word.isdigit() or len(word) > 3:
-        raise BadPosition(f"stack: a number is needed, not {word!r}")
-    return int(word)
 
 
 def read_effect(content: Content, word: str) -> int:
@@ -482,7 +447,7 @@ def read_effect(content: Content, word: str) -> int:
 def read_stack_number(s: State, word: str) -> int:
     if word == "-":
         return EMPTY
-    stack = read_count(word) - 1
+    stack = count(word, "stack") - 1
     if not 0 <= stack < len(s.city[s.turn]):
         raise BadPosition(f"stack: the active player has no stack {word}")
     return stack

@@ -64,14 +64,21 @@ def hidden_slots(s: State, seat: int | None) -> list[Slot]:
     """L18.4: covered and flipped cards of the other cities."""
     if s.variant.open_city:
         return []
+    known = seen_this_turn(s)
     slots: list[Slot] = []
     for owner in range(s.seats):
         if owner != seat:
             for number, stack in enumerate(s.city[owner]):
                 for height, card in enumerate(stack):
-                    if card >= FLIPPED or height < len(stack) - 1:
+                    hidden = card >= FLIPPED or height < len(stack) - 1
+                    if hidden and card % FLIPPED not in known:
                         slots.append((owner, number, height))
     return slots
+
+
+def seen_this_turn(s: State) -> list[int]:
+    """Cards that everybody has just seen: activated, placed, or used in the running turn."""
+    return [*s.activated, *s.placed, *(s.content.abilities[index].holder for index in s.used)]
 
 
 def unknown_cards(s: State, seat: int | None, slots: list[Slot], pinned: list[int], rng: int) -> tuple[list[int], int]:

@@ -48,8 +48,8 @@ class LondonRules(Rules):
         self.content_hash = content.digest
         self.pieces: Final = notation.piece_names(content)
 
-    def new(self, seats: int, seed: int, options: dict[str, str]) -> State:
-        return setup.new_game(self.content, variant_of(options), seats, first_seat(options, seats), seed, None)
+    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+        return setup.new_game(self.content, variant_of(options), seats, first_seat(options, seats), seed, log)
 
     def apply(self, state: State, code: int, log: Log) -> None:
         flow.apply(london(state), code, log)

@@ -7,7 +7,9 @@ from ludgate.engine.contract import Data
 from ludgate.games.london.frames import (
     FRAME_FIELDS,
     IN_ARRANGE,
+    IN_DISCARD_FOR,
     IN_DRAW_STEP,
+    IN_EFFECT,
     PHASES,
 )
 from ludgate.games.london.state import EMPTY, END_REASONS, FLIPPED, NOBODY, Stack, State
@@ -123,6 +125,10 @@ def about(s: State) -> Data:
             data["source"] = s.content.abilities[value].slug
         elif field == "n" and "count" not in data:
             data["count"] = value
+    if frame[0] in (IN_EFFECT, IN_DISCARD_FOR):
+        data["source"] = effect_owner(s, frame[1])
+    if frame[0] == IN_DISCARD_FOR:
+        data["count"] = frame[3]
     if frame[0] == IN_DRAW_STEP:
         data["least"] = frame[2]
         data["most"] = frame[3]
@@ -130,3 +136,18 @@ def about(s: State) -> Data:
     elif frame[0] == IN_ARRANGE:
         data["looked"] = frame[1] + frame[2]
     return data
+
+
+def effect_owner(s: State, effect: int) -> str:
+    """The slug of the card or borough an effect belongs to."""
+    content = s.content
+    for ability in content.abilities:
+        if ability.effect == effect:
+            return ability.slug
+    for borough in range(len(content.borough_slug)):
+        if content.borough_run[borough] == effect:
+            return content.borough_slug[borough]
+    for card in range(len(content.slug)):
+        if effect in (content.effect[card], content.action[card]):
+            return content.slug[card]
+    return ""

@@ -65,10 +65,25 @@ def offer_land_price(s: State, log: Log) -> list[int]:
     borough = s.stack[-1][1]
     out = prices(s, s.content.borough_cost[borough], land_discounts(s))
     if s.powers[s.turn] & AT_BUY:
-        others: list[int] = []
-        offer_abilities(s, AT_BUY, others)
-        out += [code for code in others if s.content.abilities[code - USE].part.kind != DISCOUNT]
+        offer_before_price(s, borough, out)
     return out
+
+
+def offer_before_price(s: State, borough: int, out: list[int]) -> None:
+    """Abilities of the moment that are no reduction; what they cost must not eat up the price (L4.5)."""
+    others: list[int] = []
+    short = offer_abilities(s, AT_BUY, others)
+    left = s.cash[s.turn] - lowest_land_price(s, borough, land_discounts(s))
+    for code in others:
+        ability = s.content.abilities[code - USE]
+        if ability.part.kind == DISCOUNT:
+            continue
+        if ability.money <= left:
+            out.append(code)
+        else:
+            short = True
+    if short and LOAN_CODE not in out:
+        out.append(LOAN_CODE)
 
 
 def answer_land_price(s: State, code: int, log: Log) -> None:

@@ -114,15 +114,20 @@ def offer_flip(s: State, log: Log) -> list[int]:
 
 
 def offer_replacements(s: State, card: int, out: list[int]) -> None:
+    short = False
     for ability in abilities_in_force(s, s.turn, AT_RUN):
-        if ability.part.kind != KEEP_FACE_UP or ability.holder == card or not usable(s, ability):
+        if ability.part.kind != KEEP_FACE_UP or not usable(s, ability):
+            continue
+        if ability.part.mode == BY_THIS and ability.holder == card:
             continue
         if ability.money > s.cash[s.turn]:
-            continue
-        if ability.part.mode == BY_THIS and ability.holder < CARD_BOUND:
+            short = True
+        elif ability.part.mode == BY_THIS and ability.holder < CARD_BOUND:
             out.append(FLIP_INSTEAD + stack_of(s, ability.holder))
         elif not twin_offered(s, ability, KEEP, out):
             out.append(KEEP + ability.index)
+    if short:
+        out.append(LOAN_CODE)
 
 
 def stack_of(s: State, card: int) -> int:

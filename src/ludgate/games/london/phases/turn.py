@@ -21,6 +21,7 @@ from ludgate.games.london.frames import (
     IN_POVERTY,
     IN_REPAY,
     IN_RUN,
+    LOAN_CODE,
     REPAY,
     RUN,
     STOP,
@@ -139,12 +140,13 @@ def begin_run(s: State) -> None:
 def offer_after(s: State, log: Log) -> list[int]:
     """Abilities of the turn that are still unused, before the hand limit (components 2.3)."""
     out: list[int] = []
-    if s.powers[s.turn] & AT_TURN:
-        offer_abilities(s, AT_TURN, out)
-    if not out:
+    short = s.powers[s.turn] & AT_TURN > 0 and offer_abilities(s, AT_TURN, out)
+    if not out and not short:
         s.stack.pop()
-    else:
-        out.append(STOP)
+        return out
+    out.append(STOP)
+    if short:
+        out.append(LOAN_CODE)
     return out
 
 

@@ -1,0 +1,7 @@
+"""``python -m ludgate``."""
+
+import sys
+
+from ludgate.cli import main
+
+sys.exit(main())

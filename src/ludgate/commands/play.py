@@ -1,0 +1,158 @@
+"""``ludgate play``: a game at this terminal, against programs or with people around one screen."""
+
+import argparse
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from ludgate import BadOption, UnknownGame
+from ludgate.engine import record as records
+from ludgate.engine.registry import check_seats, games
+from ludgate.terminal import sitting
+from ludgate.terminal.desk import Desk
+from ludgate.terminal.files import BadFile, read_text
+from ludgate.terminal.paper import Paper, Screen
+from ludgate.terminal.scene import scene_of
+from ludgate.terminal.sitting import PERSON, Sitting
+from ludgate.text import sentences
+from ludgate.text.languages import LANGUAGES
+
+NO_BROWSER = "The browser table does not exist yet; the game is played in this terminal."
+USUAL_SEATS = 3
+USUAL_BOT = "greedy"
+NOBODY = "none"
+LARGEST_SEED = 10**12
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The arguments of the command."""
+    parser = subparsers.add_parser(
+        "play",
+        help="play a game, alone against programs or together at one screen",
+        description="Play a game. Without further options you sit at seat 1 and programs sit at the other seats.",
+    )
+    parser.add_argument("game", help=f"one of: {', '.join(games())}")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    parser.add_argument("--plain", action="store_true", help="lines only: for pipes and screen readers")
+    parser.add_argument("--terse", action="store_true", help="list the options only when you type ?")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
+    parser.add_argument("--seats", type=int, metavar="N", help=f"number of players (default: {USUAL_SEATS})")
+    parser.add_argument("--seat", type=int, metavar="N", help="your seat (default: 1)")
+    parser.add_argument(
+        "--bot",
+        action="append",
+        metavar="NAME",
+        help=f"program at the other seats (default: {USUAL_BOT}); once for all of them, or once for each; "
+        f"'{NOBODY}': a person sits there",
+    )
+    parser.add_argument("--seed", type=int, metavar="N", help="the shuffle; without it every game is another one")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a table option, as often as needed"
+    )
+    parser.add_argument("--content", type=Path, metavar="FILE", help="components of your own (see: ludgate cards)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the game is over or left."""
+    _check_terminal(plain=args.plain)
+    if args.game not in games():
+        raise UnknownGame(f"there is no game {args.game!r}; there are: {', '.join(games())}")
+    game = _resumed(args) if args.resume is not None else _fresh(args)
+    if not args.terminal:
+        sys.stderr.write(f"{NO_BROWSER}\n")
+    desk = Desk(
+        game,
+        sentences(args.game, args.content),
+        scene_of(args.game, args.lang, args.content),
+        args.lang,
+        _paper(plain=args.plain),
+        _reader(plain=args.plain),
+        args.resume,
+        terse=args.terse,
+    )
+    return desk.run()
+
+
+# ---------------------------------------------------------------- the game
+
+
+def _fresh(args: argparse.Namespace) -> Sitting:
+    seats = USUAL_SEATS if args.seats is None else args.seats
+    check_seats(games()[args.game], seats)
+    seed = secrets.randbelow(LARGEST_SEED) if args.seed is None else args.seed
+    chairs = chairs_for(seats, _seat(args), args.bot or [USUAL_BOT])
+    return sitting.begin(args.game, chairs, seed, _options(args.option), args.content)
+
+
+def _resumed(args: argparse.Namespace) -> Sitting:
+    for name in ("seats", "seed", "option"):
+        if getattr(args, name) not in (None, []):
+            raise BadOption(f"--{name} does not go with --resume: a saved game brings its own")
+    text = read_text(args.resume)
+    record = records.parse(text)
+    if record.game != args.game:
+        raise BadFile("{path} is a game of {game}", path=args.resume, game=record.game)
+    chairs = None
+    if args.seat is not None or args.bot is not None:
+        chairs = chairs_for(record.seats, _seat(args), args.bot or [USUAL_BOT])
+    return sitting.resume(text, chairs, args.content)
+
+
+def _seat(args: argparse.Namespace) -> int:
+    return 1 if args.seat is None else int(args.seat)
+
+
+def chairs_for(seats: int, seat: int, bots: Sequence[str]) -> list[str]:
+    """Who sits where: you at your seat, programs or people at the others."""
+    if not 1 <= seat <= seats:
+        raise BadOption(f"--seat: the seats are 1 to {seats}; there is no seat {seat}")
+    others = list(bots) * (seats - 1) if len(bots) == 1 else list(bots)
+    if len(others) != seats - 1:
+        raise BadOption(f"--bot: give one name for all {seats - 1} other seats, or {seats - 1} names, not {len(bots)}")
+    names = [PERSON if name == NOBODY else name for name in others]
+    return [*names[: seat - 1], PERSON, *names[seat - 1 :]]
+
+
+def _options(given: Sequence[str]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals or name in options:
+            raise BadOption(f"--option is NAME=VALUE, each name once; this is not: {text}")
+        options[name] = value
+    return options
+
+
+# ---------------------------------------------------------------- the screen
+
+
+def _check_terminal(*, plain: bool) -> None:
+    if not plain and not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise BadOption("this is no terminal: add --plain to play line by line")
+
+
+def _paper(*, plain: bool) -> Paper:
+    if plain:
+        return Paper(Screen(color_system=None, force_terminal=False, width=100), plain=True)
+    return Paper(Screen(), plain=False)
+
+
+def _reader(*, plain: bool) -> Callable[[], str | None]:
+    """The next line that was typed; what comes through a pipe is written down as well."""
+    piped = not sys.stdin.isatty()
+
+    def read() -> str | None:
+        try:
+            line = input()
+        except EOFError:
+            sys.stdout.write("\n")
+            return None
+        except UnicodeDecodeError:
+            return "�"
+        if piped:
+            sys.stdout.write(f"{line}\n")
+        return line
+
+    return read

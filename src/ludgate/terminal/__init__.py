@@ -1,0 +1,1 @@
+"""Playing at a terminal: people and programs at one screen."""

@@ -1,0 +1,1 @@
+"""London at a terminal: the table and the sentences around it."""

@@ -1,0 +1,50 @@
+"""Looking up a card or a borough: what it says, and where each part of it comes from."""
+
+from rich.text import Text
+
+from ludgate.terminal.london.pieces import Pieces
+from ludgate.terminal.london.seen import slug_of
+from ludgate.terminal.paper import Section
+from ludgate.text.languages import tongue
+from ludgate.text.london.cards import DOMAIN
+from ludgate.text.rulebook import folded
+from ludgate.text.sheets import source_word
+
+
+def lookup(pieces: Pieces, words: str) -> Section | None:
+    """A card or borough by its slug, its name in the language, or the beginning of either; several with one beginning
+    are listed.
+    """
+    named = _names(pieces)
+    wanted = folded(slug_of(words)).strip()
+    exact = [slug for slug, names in named.items() if wanted in names]
+    found = exact or [slug for slug, names in named.items() if any(name.startswith(wanted) for name in names)]
+    if not wanted or not found:
+        return None
+    if len(found) == 1:
+        return _described(pieces, found[0])
+    several = [f"{pieces.name(slug)} ({slug})" for slug in found]
+    return Section(pieces.t.say("Which one do you mean?"), lines=[Text(name) for name in several])
+
+
+def _described(pieces: Pieces, slug: str) -> Section:
+    text = pieces.text(slug)
+    lines = [Text(", ".join(text.traits), style="dim")]
+    lines += [Text(line.text) for line in text.lines]
+    return Section(f"{pieces.name(slug)} ({slug})", lines=[*lines, _provenance(pieces, slug)])
+
+
+def _provenance(pieces: Pieces, slug: str) -> Text:
+    """Where the fields come from, the fields of one origin together."""
+    t = tongue(pieces.language, DOMAIN)
+    origins = pieces.catalogue.origins(slug)
+    words = [source_word(origin, t) for origin in dict.fromkeys(origins.values())]
+    record = source_word(pieces.catalogue.record(slug).source, t)
+    return Text(
+        pieces.t.say("Source: {source}; figures from: {origins}", source=record, origins=", ".join(words)), style="dim"
+    )
+
+
+def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:
+    records = (*pieces.catalogue.cards, *pieces.catalogue.boroughs)
+    return {record.id: (record.id, folded(record.name[pieces.language])) for record in records}

@@ -1,0 +1,44 @@
+"""London as the terminal wants it."""
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from ludgate import Event, Table
+from ludgate.games.london.catalogue import load
+from ludgate.terminal.london import secrets
+from ludgate.terminal.london.lookup import lookup
+from ludgate.terminal.london.pieces import Pieces
+from ludgate.terminal.london.seen import seen_by
+from ludgate.terminal.london.table import LondonTable, legend
+from ludgate.terminal.paper import Section
+from ludgate.terminal.scene import Picture, Scene
+
+
+class LondonScene(Scene):
+    """London with one set of components in one language."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+        seen, drawn = seen_by(table, seat), LondonTable(self.pieces, names, roomy=roomy)
+        return Picture(drawn.heading(seen, seat), drawn.common(seen), drawn.own(seen, seat))
+
+    def turn(self, table: Table) -> int:
+        return seen_by(table, None).turns
+
+    def lookup(self, words: str) -> Section | None:
+        return lookup(self.pieces, words)
+
+    def legend(self) -> Text:
+        return legend(self.pieces)
+
+    def reveals(self, event: Event, people: Collection[int]) -> str | None:
+        return secrets.reveals(event, people)
+
+
+def scene(language: str, content: Path | None) -> LondonScene:
+    """The scene with the standard components, or with a player's own file."""
+    return LondonScene(Pieces(load(content), language))

@@ -1,0 +1,53 @@
+"""What a person types: a number, a move in notation, or one of a few words."""
+
+from dataclasses import dataclass
+
+from ludgate.text.languages import Tongue
+from ludgate.text.rulebook import folded
+
+# each word with the help line that goes with it
+WORDS = {
+    "table": "show the table again",
+    "options": "list every option, pointless ones too (also: ?)",
+    "why": "why MOVE: why a move is not allowed, and by which rule",
+    "help": "help CARD, help BOROUGH, help RULE: what it says, such as help L9.10",
+    "log": "everything that has happened so far",
+    "undo": "take back your last decision, unless something hidden was shown since",
+    "save": "save FILE: write the game to a file",
+    "quit": "leave the game",
+}
+MOVE = "move"
+NUMBER = "number"
+
+
+@dataclass(frozen=True)
+class Order:
+    """What is wanted: one of ``WORDS``, ``MOVE`` or ``NUMBER``; and the rest of the line."""
+
+    word: str
+    rest: str
+
+
+def read_order(line: str, t: Tongue) -> Order | None:
+    """The order that a line stands for; None for an empty line.  Words are known in English and in the language."""
+    words = line.split()
+    if not words:
+        return None
+    first, rest = folded(words[0]), " ".join(words[1:])
+    if first == "?":
+        return Order("options", rest)
+    for word in WORDS:
+        if first in (word, folded(local_word(word, t))):
+            return Order(word, rest)
+    if len(words) == 1 and first.isascii() and first.isdecimal():
+        return Order(NUMBER, first)
+    return Order(MOVE, " ".join(words).casefold())
+
+
+def local_word(word: str, t: Tongue) -> str:
+    return t.with_context("word to type", word)
+
+
+def help_lines(t: Tongue) -> list[tuple[str, str]]:
+    """Every word with what it does."""
+    return [(local_word(word, t), t.with_context("help", line)) for word, line in WORDS.items()]

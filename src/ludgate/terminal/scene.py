@@ -1,0 +1,56 @@
+"""What the terminal needs of a game besides its sentences: how its table is drawn, and how its pieces are looked up."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.text import Text
+
+from ludgate import Event, Table, UnknownGame
+from ludgate.terminal.paper import Section
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The table as one seat sees it: a heading, what all share, and the own area."""
+
+    heading: Text
+    common: Sequence[Section]
+    own: Sequence[Section]
+
+
+class Scene(ABC):
+    """One game in one language."""
+
+    @abstractmethod
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+        """The table as a seat sees it; ``roomy`` where there is space for every text."""
+
+    @abstractmethod
+    def turn(self, table: Table) -> int:
+        """The number of the turn."""
+
+    @abstractmethod
+    def lookup(self, words: str) -> Section | None:
+        """What a piece says and where that comes from, by its slug or name; None if there is no such piece."""
+
+    @abstractmethod
+    def legend(self) -> Text:
+        """What the marks on the table mean."""
+
+    @abstractmethod
+    def reveals(self, event: Event, people: Collection[int]) -> str | None:
+        """What an event shows that was hidden from these people, as a message; None if nothing."""
+
+
+def scene_of(game: str, language: str, content: Path | None) -> Scene:
+    """The scene of a game, found by the name of its folder."""
+    module = f"ludgate.terminal.{game}.scene"
+    if find_spec(f"ludgate.terminal.{game}") is None:
+        raise UnknownGame(f"{game} cannot be played in the terminal yet")
+    made = import_module(module).scene(language, content)
+    assert isinstance(made, Scene)
+    return made

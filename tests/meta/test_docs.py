@@ -1,0 +1,443 @@
+"""The pages say what the program does: examples run, links lead somewhere, tables agree with the code."""
+
+import ast
+import doctest
+import importlib.util
+import re
+import shlex
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from random import Random
+from types import ModuleType
+
+import pytest
+
+import ludgate
+from ludgate import Event, LudgateError, Table
+from ludgate import commands as ludgate_commands
+from ludgate.cli import make_parser
+from ludgate.engine.contract import Rules
+from ludgate.engine.registry import games, rules_of
+from ludgate.games.london.catalogue import load
+from ludgate.games.london.explain import VERBS
+from ludgate.games.london.frames import FRAME_FIELDS, PHASES
+from ludgate.games.london.position import FIELDS, PLAYER_FIELDS
+from ludgate.lab.bench import measure
+from ludgate.text.london import events as log_lines
+from tests.support.golden import perft_files, read_perft
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = ROOT / "src" / "ludgate"
+DOCS = ROOT / "docs"
+PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), ROOT / "bench" / "README.md", *SOURCES.rglob("README.md")])
+ASKS_NOTHING = {"end", "leave", "refill", "poverty"}
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block of a page: the words after the fence, the line it begins at, its text."""
+
+    info: str
+    line: int
+    text: str
+
+
+@cache
+def parts_of(page: Path) -> tuple[str, tuple[Block, ...]]:
+    """The prose of a page, and its fenced blocks."""
+    prose: list[str] = []
+    blocks: list[Block] = []
+    inside: list[str] | None = None
+    info, begin = "", 0
+    for number, line in enumerate(page.read_text("utf-8").split("\n"), 1):
+        fence = re.fullmatch(r" *```(.*)", line)
+        if fence and inside is None:
+            info, begin, inside = fence[1].strip(), number, []
+        elif fence and inside is not None:
+            blocks.append(Block(info, begin, "\n".join(inside) + "\n"))
+            inside = None
+        elif inside is not None:
+            inside.append(line)
+        else:
+            prose.append(line)
+    assert inside is None, f"{name_of(page)}: the block of line {begin} has no end"
+    return "\n".join(prose), tuple(blocks)
+
+
+def all_text() -> str:
+    return "\n".join(page.read_text("utf-8") for page in PAGES)
+
+
+def page(path: str) -> str:
+    return (DOCS / path).read_text("utf-8")
+
+
+def section(text: str, heading: str) -> str:
+    """What stands between a heading and the next one of any level."""
+    return re.split(r"^#+ ", text.split(f"## {heading}\n")[1], maxsplit=1, flags=re.MULTILINE)[0]
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of the tables in a text, without heads."""
+    found = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.split("\n") if line.startswith("|")]
+    heads = [number - 1 for number, cells in enumerate(found) if set("".join(cells)) <= set("-: ")]
+    return [cells for number, cells in enumerate(found) if number not in heads and number - 1 not in heads]
+
+
+def words(cell: str) -> list[str]:
+    """What stands in code style in a cell."""
+    return re.findall(r"`([^`]+)`", cell)
+
+
+# ---------------------------------------------------------------- examples
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_examples_run(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blocks of one page share their names; what they write lands in a folder that is thrown away."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {"__name__": "example"}
+    prose, blocks = parts_of(path)
+    assert not re.search(r"^\s*>>> ", prose, re.MULTILINE), "an example outside of a block would not be run"
+    for block in blocks:
+        if block.info.startswith("python"):
+            assert block.info == "python", (
+                f"line {block.line}: every example runs, so there is nothing to say but python"
+            )
+            run_example(path, block, names)
+        else:
+            assert ">>> " not in block.text, f"line {block.line}: an example is a python block"
+
+
+def run_example(path: Path, block: Block, names: dict[str, object]) -> None:
+    if ">>> " not in block.text:
+        exec(compile("\n" * block.line + block.text, str(path), "exec"), names)
+        return
+    example = doctest.DocTestParser().get_doctest(block.text, names, path.name, str(path), block.line)
+    said: list[str] = []
+    failed = doctest.DocTestRunner(verbose=False).run(example, out=said.append, clear_globs=False).failed
+    assert not failed, "".join(said)
+    names.update(example.globs)
+
+
+def modules_with_examples() -> list[str]:
+    files = [file for file in sorted(SOURCES.rglob("*.py")) if ">>> " in file.read_text("utf-8")]
+    dotted = (".".join(file.relative_to(SOURCES.parent).with_suffix("").parts) for file in files)
+    return [name.removesuffix(".__init__") for name in dotted]
+
+
+@pytest.mark.parametrize("module", modules_with_examples())
+def test_examples_in_docstrings_run(module: str) -> None:
+    result = doctest.testmod(import_module(module))
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_the_first_page_and_the_api_have_examples() -> None:
+    for path in (
+        ROOT / "README.md",
+        *(DOCS / "researchers" / f"{name}.md" for name in ("api", "records", "positions")),
+    ):
+        assert any(block.info == "python" for block in parts_of(path)[1]), name_of(path)
+    assert {"ludgate", "ludgate.engine.table"} <= set(modules_with_examples())
+
+
+def command_lines() -> Iterator[tuple[str, list[str]]]:
+    """Every call of ``ludgate`` in a block of commands, with the page it stands on."""
+    for path in PAGES:
+        for block in parts_of(path)[1]:
+            for line in block.text.split("\n") if block.info == "sh" else ():
+                called = shlex.split(line, comments=True)
+                if called[:1] == ["ludgate"]:
+                    yield name_of(path), called[1:]
+                elif called[:3] == ["python3", "dev.py", "play"] and called[3:]:
+                    yield name_of(path), called[2:]
+
+
+def test_command_lines_are_understood() -> None:
+    lines = list(command_lines())
+    assert len(lines) >= 5
+    for path, arguments in lines:
+        assert is_understood(arguments), f"{path}: ludgate {shlex.join(arguments)}"
+
+
+def is_understood(arguments: list[str]) -> bool:
+    try:
+        make_parser().parse_args(arguments)
+    except SystemExit as done:  # 0 after --help
+        return done.code == 0
+    return True
+
+
+def test_a_wrong_command_line_is_not_understood() -> None:
+    assert not is_understood(["play", "london", "--teapot"])
+
+
+# ---------------------------------------------------------------- links and names
+
+
+def anchors(path: Path) -> set[str]:
+    """The anchors of a page's headings, as they are made from the text of a heading."""
+    headings = re.findall(r"^#+ (.*)$", parts_of(path)[0], re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_links_lead_to_a_file_and_a_heading(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"`[^`\n]*`", "", parts_of(path)[0])):
+        if re.match(r"[a-z]+:", target):
+            continue
+        file, _, anchor = target.partition("#")
+        found = (path.parent / file).resolve() if file else path
+        assert found.exists(), f"{target}: there is no such file"
+        assert not anchor or anchor in anchors(found), f"{target}: there is no such heading"
+
+
+def test_every_page_can_be_reached_from_the_list_of_pages() -> None:
+    listed = {(DOCS / target).resolve() for target in re.findall(r"\]\(([^)\s#]+)\)", page("README.md"))}
+    assert [name_of(path) for path in DOCS.rglob("*.md") if path not in listed and path != DOCS / "README.md"] == []
+
+
+def names_in(file: Path) -> set[str]:
+    """What a module defines at its top level."""
+    found: set[str] = set()
+    for node in ast.parse(file.read_text("utf-8")).body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            found.add(node.name)
+        targets = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        found |= {target.id for target in targets if isinstance(target, ast.Name)}
+    return found
+
+
+@pytest.mark.parametrize("path", PAGES, ids=name_of)
+def test_files_and_functions_that_are_named_exist(path: Path) -> None:
+    folders = (ROOT, SOURCES, SOURCES / "games" / "london", path.parent)
+    for file, name in re.findall(r"`([\w./-]+\.(?:py|toml|po))(?:::(\w+))?`", parts_of(path)[0]):
+        found = [folder / file for folder in folders if (folder / file).is_file()]
+        if "/" in file or name:
+            assert found, f"{file}: there is no such file"
+        assert not name or name in names_in(found[0]), f"{file} has no {name}"
+
+
+def test_trails_name_their_functions() -> None:
+    assert len(re.findall(r"\.py::\w+`", page("contributors/london.md"))) > 40
+
+
+# ---------------------------------------------------------------- commands
+
+
+def dev() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("dev", ROOT / "dev.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_developer_command_is_described() -> None:
+    commands = set(dev().COMMANDS)
+    table = rows(section((ROOT / "CONTRIBUTING.md").read_text("utf-8"), "The commands"))
+    assert {words(cells[0])[0].split()[2] for cells in table} == commands
+    assert set(re.findall(r"python3 dev\.py (\w+)", all_text())) - {"COMMAND"} == commands
+
+
+def test_every_ludgate_command_is_described() -> None:
+    commands = {module.name for module in iter_modules(ludgate_commands.__path__)}
+    named = set(re.findall(r"(?:`|^ *)ludgate ([a-z]+)", all_text(), re.MULTILINE))
+    assert named - {"record"} == commands
+
+
+def test_every_folder_of_tests_is_named() -> None:
+    named = words(
+        next(cells[1] for cells in rows((ROOT / "CONTRIBUTING.md").read_text("utf-8")) if "`tests/`" in cells[0])
+    )
+    folders = {path.parent.relative_to(ROOT / "tests").parts[0] for path in (ROOT / "tests").glob("*/test_*.py")}
+    assert set(named) == folders
+
+
+# ---------------------------------------------------------------- what the pages list
+
+
+def test_every_table_option_is_described() -> None:
+    described: dict[str, tuple[list[str], str]] = {}
+    option = ""
+    for cells in rows(page("players/rules-options.md")):
+        option = words(cells[0])[0] if cells[0] else option
+        values, ruling = described.get(option, ([], cells[3]))
+        described[option] = ([*values, *words(cells[1])], ruling)
+    assert described == {option.name: (list(option.values), option.ruling) for option in games()["london"].options}
+
+
+def test_the_first_page_counts_the_sources_of_the_pieces() -> None:
+    box = load()
+    cards: Counter[str] = Counter()
+    for card in box.cards:
+        cards[card.source] += card.copies
+    boroughs: Counter[str] = Counter(borough.source for borough in box.boroughs)
+    sources = ("rulebook", "published", "first-edition", "reconstructed")
+    expected = [(cards[source], boroughs[source]) for source in sources]
+    expected.append((sum(cards.values()), sum(boroughs.values())))
+    text = section((ROOT / "README.md").read_text("utf-8"), "What is known of the cards")
+    assert [(int(cells[1]), int(cells[2])) for cells in rows(text)] == expected
+
+
+def test_the_changelog_begins_with_this_version_and_names_these_rules() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert re.findall(r"^## (\S+)", text, re.MULTILINE)[0] == ludgate.__version__
+    for game, info in games().items():
+        assert re.search(rf"{game.capitalize()}, rules version {info.rules_version}\b", text)
+        assert f"`{rules_of(game).content_hash}`" in text, "new components are a change of the rules: say so"
+
+
+def test_every_error_is_described() -> None:
+    public = {
+        name
+        for name in ludgate.__all__
+        if isinstance(thing := getattr(ludgate, name), type) and issubclass(thing, LudgateError)
+    }
+    described = {words(cells[0])[0] for cells in rows(section(page("researchers/api.md"), "Errors"))}
+    assert described == public - {"LudgateError"}
+
+
+def test_every_method_of_the_contract_is_described() -> None:
+    table = rows(section(page("contributors/architecture.md"), "The contract"))
+    assert {name for cells in table for name in words(cells[0])} == set(Rules.__abstractmethods__)
+
+
+def test_every_figure_of_the_bench_is_described() -> None:
+    described = {name for cells in rows(page("researchers/perft-and-bench.md")) for name in words(cells[0])}
+    assert described == set(measure(rules_of("london"), 2, 0.01))
+
+
+def test_every_field_of_a_position_is_described() -> None:
+    table = rows(section(page("researchers/positions.md"), "Fields"))
+    assert {name for cells in table for name in words(cells[0])} == set(FIELDS)
+    (player,) = (cells[1] for cells in table if cells[0] == "`player`")
+    assert words(player) == list(PLAYER_FIELDS)
+
+
+def test_every_entry_of_a_stack_is_described() -> None:
+    entries = [words(cells[0])[0].split() for cells in rows(section(page("researchers/positions.md"), "The stack"))]
+    assert [(entry[0], len(entry) - 1) for entry in entries] == [
+        (phase, len(fields)) for phase, fields in zip(PHASES, FRAME_FIELDS, strict=True)
+    ]
+
+
+def test_every_decision_point_and_phase_is_described() -> None:
+    table = rows(section(page("contributors/london.md"), "Decision points"))
+    assert [cells[0] for cells in table] == [f"D{number}" for number in range(25)]
+    assert {name for cells in table for name in words(cells[2])} == set(PHASES)
+
+
+# ---------------------------------------------------------------- notation, decisions, events
+
+
+NOTATION = page("researchers/notation.md")
+CARDS = "|".join(sorted(set(load().tables.slug), key=len, reverse=True))
+BOROUGHS = "|".join(sorted(load().tables.borough_slug, key=len, reverse=True))
+GAPS = {"CARD": f"({CARDS})", "BOROUGH": f"({BOROUGHS})", "SOURCE": f"({CARDS}|{BOROUGHS})", "N": r"\d+"}
+
+
+def moves() -> dict[str, str]:
+    """The texts of the table of moves, each with its example."""
+    return {words(cells[0])[0]: words(cells[1])[0] for cells in rows(section(NOTATION, "Moves"))}
+
+
+@cache
+def pattern(text: str) -> re.Pattern[str]:
+    return re.compile(" ".join(GAPS.get(word, word) for word in text.split()))
+
+
+def kinds() -> dict[str, set[str]]:
+    return {words(cells[0])[0]: set(words(cells[2])) for cells in rows(section(NOTATION, "Kinds of decisions"))}
+
+
+def events() -> dict[str, tuple[set[str], set[str]]]:
+    """What everybody sees of an event, and what only its seat does."""
+    found: dict[str, tuple[set[str], set[str]]] = {}
+    for cells in rows(section(NOTATION, "Events")):
+        secret = set(re.findall(r"\(`(\w+)`\)", cells[1]))
+        found[words(cells[0])[0]] = (set(words(cells[1])) - secret, secret)
+    return found
+
+
+# two stacks show Hospital, two Omnibus
+TWINS = {
+    "game": "london",
+    "seats": 2,
+    "player": [{"city": ["salters", "hospital-b", "hospital-b", "omnibus", "omnibus"]}],
+}
+
+
+def tables_to_look_at() -> Iterator[Table]:
+    options = {"benefits": "any-order", "repay": "before-action", "action_cards": "board"}
+    for seed in range(12):
+        yield Table.new("london", 2 + seed % 3, seed, options if seed % 2 else None)
+    for path in perft_files():
+        if path.parent.name == "london":
+            yield Table.from_position(read_perft(path)["position"])
+    yield Table.from_position({**TWINS, "stack": ["run", "flip salters 1"]})
+    yield Table.from_position({**TWINS, "stack": ["run", "repeat"], "activated": ["omnibus:1", "omnibus:2"]})
+
+
+@dataclass
+class Seen:
+    """What came up in some games: moves, decisions with their data, events."""
+
+    moves: set[str]
+    decisions: set[tuple[str, frozenset[str]]]
+    events: list[Event]
+
+
+@pytest.fixture(scope="module")
+def seen() -> Seen:
+    found = Seen(set(), set(), [])
+    for table in tables_to_look_at():
+        chance = Random(1)
+        while (decision := table.decision) is not None:
+            found.moves |= {option.text for option in decision.options}
+            found.decisions.add((decision.kind, frozenset(decision.data)))
+            found.events += table.play(chance.choice(decision.sensible))
+    return found
+
+
+def test_every_verb_is_described() -> None:
+    assert {text.split()[0] for text in moves()} == set(VERBS)
+
+
+@pytest.mark.parametrize(("text", "example"), moves().items())
+def test_examples_of_moves_fit_their_form(text: str, example: str) -> None:
+    assert pattern(text).fullmatch(example)
+
+
+def test_every_move_that_comes_up_is_described(seen: Seen) -> None:
+    forms = [pattern(text) for text in moves()]
+    assert [move for move in sorted(seen.moves) if not any(form.fullmatch(move) for form in forms)] == []
+    unseen = {text for text in moves() if not any(pattern(text).fullmatch(move) for move in seen.moves)}
+    assert unseen == {"resolve N"}, "no standard component needs that one"
+
+
+def test_every_kind_of_decision_is_described(seen: Seen) -> None:
+    assert set(kinds()) == set(PHASES) - ASKS_NOTHING
+    assert {kind: data for kind, data in kinds().items() if (kind, frozenset(data)) not in seen.decisions}.keys() == {
+        words(cells[0])[0] for cells in rows(section(NOTATION, "Kinds of decisions")) if cells[0].startswith("(")
+    }
+
+
+def test_every_event_is_described_with_its_data(seen: Seen) -> None:
+    described = events()
+    assert set(described) == {*log_lines.PLAIN, *log_lines.COUNTED, *log_lines.OTHERS}
+    for event in seen.events:
+        assert (set(event.data), set(event.secret)) == described[event.kind], event.kind

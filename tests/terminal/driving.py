@@ -1,0 +1,116 @@
+"""Driving the terminal from a test: typed lines in, what is printed out."""
+
+import io
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+from ludgate.bots import Chair, make_bot
+from ludgate.cli import main
+from ludgate.terminal.desk import Desk
+from ludgate.terminal.london.secrets import reveals
+from ludgate.terminal.paper import Paper
+from ludgate.terminal.scene import scene_of
+from ludgate.terminal.sitting import Sitting, begin
+from ludgate.text import sentences
+
+LONGEST_LINE = 6
+Answer = Callable[[Sitting], str | None]
+
+
+class Run:
+    """What a command line printed, and its exit code."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code = code
+        self.out = out
+        self.err = err
+
+
+class Keyboard(io.StringIO):
+    """Typed lines that come through a pipe."""
+
+    def isatty(self) -> bool:
+        return False
+
+
+def desk_with(
+    sitting: Sitting,
+    answer: Answer,
+    language: str = "en",
+    *,
+    width: int | None = None,
+    file: Path | None = None,
+    terse: bool = False,
+) -> tuple[Desk, io.StringIO]:
+    """A desk at which ``answer`` types, and what it prints: plain lines, or a screen of that width."""
+    out = io.StringIO()
+    plain = width is None
+    console = Console(file=out, width=width or 100, color_system=None if plain else "256", force_terminal=not plain)
+
+    def read() -> str | None:
+        line = answer(sitting)
+        out.write(f"{line}\n" if line is not None else "\n")
+        return line
+
+    game = sitting.table.game
+    paper = Paper(console, plain=plain)
+    return Desk(sitting, sentences(game), scene_of(game, language, None), language, paper, read, file, terse=terse), out
+
+
+def typing(lines: Iterable[str]) -> Answer:
+    """Types these lines, then nothing more."""
+    left: Iterator[str] = iter(lines)
+    return lambda sitting: next(left, None)
+
+
+def always(line: str) -> Answer:
+    return lambda sitting: line
+
+
+def as_bot(name: str) -> Answer:
+    """Types what a program would do."""
+
+    def answer(sitting: Sitting) -> str:
+        decision = sitting.table.decision
+        assert decision is not None
+        bot = make_bot(name, sitting.table.game, sitting.table.ply)
+        return bot.choose(Chair(sitting.table, decision.seat)).text
+
+    return answer
+
+
+def in_whole_lines(name: str) -> Answer:
+    """Types what a program would do; several decisions in one line as long as nothing hidden comes up."""
+    one = as_bot(name)
+
+    def answer(sitting: Sitting) -> str:
+        me, moves = sitting.decider, list[str]()
+        ahead = Sitting(sitting.table.copy(), sitting.chairs, sitting.seed)
+        while ahead.decider == me and len(moves) < LONGEST_LINE:
+            moves.append(one(ahead) or "")
+            if any(reveals(event, sitting.people) for event in ahead.play(moves[-1]).events):
+                break
+        return " ".join(moves)
+
+    return answer
+
+
+def against_bot(bot: str = "greedy", seats: int = 2, seed: int = 3) -> Sitting:
+    """A person at seat 1 against programs."""
+    return begin("london", ["human", *[bot] * (seats - 1)], seed, {})
+
+
+__all__ = [
+    "Answer",
+    "Keyboard",
+    "Run",
+    "against_bot",
+    "always",
+    "as_bot",
+    "desk_with",
+    "in_whole_lines",
+    "main",
+    "typing",
+]
