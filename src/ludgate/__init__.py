@@ -1,8 +1,8 @@
-"""Ludgate: London, Guilds of London and The Prodigals Club to play, study, simulate and research.
+"""Ludgate: board games about London to play, study, simulate and research.
 
 >>> import ludgate
 >>> sorted(ludgate.games())
-['london']
+['guilds', 'london']
 """
 
 from ludgate.engine.contract import (

@@ -1,1 +1,0 @@
-"""Component files, and the words made from them."""

@@ -14,6 +14,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from random import Random
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -23,19 +24,18 @@ from ludgate import commands as ludgate_commands
 from ludgate.cli import make_parser
 from ludgate.engine.contract import Rules
 from ludgate.engine.registry import games, rules_of
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.explain import VERBS
-from ludgate.games.london.frames import FRAME_FIELDS, PHASES
-from ludgate.games.london.position import FIELDS, PLAYER_FIELDS
+from ludgate.games.guilds import catalogue as guilds_components
+from ludgate.games.london import catalogue as london_components
 from ludgate.lab.bench import measure
-from ludgate.text.london import events as log_lines
+from tests.support.coverage import ids_of
 from tests.support.golden import perft_files, read_perft
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "ludgate"
 DOCS = ROOT / "docs"
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), ROOT / "bench" / "README.md", *SOURCES.rglob("README.md")])
-ASKS_NOTHING = {"end", "leave", "refill", "poverty"}
+GAMES = sorted(games())
+of_every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def name_of(path: Path) -> str:
@@ -91,6 +91,20 @@ def rows(text: str) -> list[list[str]]:
     found = [[cell.strip() for cell in line.strip("|").split("|")] for line in text.split("\n") if line.startswith("|")]
     heads = [number - 1 for number, cells in enumerate(found) if set("".join(cells)) <= set("-: ")]
     return [cells for number, cells in enumerate(found) if number not in heads and number - 1 not in heads]
+
+
+def title(game: str) -> str:
+    """What a game is called in headings."""
+    return games()[game].title.split(" (")[0]
+
+
+def table_of(path: str, game: str, what: str = "") -> list[list[str]]:
+    """The table of a page that is about one game, and about one of several things."""
+    return rows(section(page(path), f"{title(game)}: {what}" if what else title(game)))
+
+
+def part(game: str, module: str) -> Any:
+    return import_module(f"ludgate.games.{game}.{module}")
 
 
 def words(cell: str) -> list[str]:
@@ -222,16 +236,19 @@ def names_in(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("path", PAGES, ids=name_of)
 def test_files_and_functions_that_are_named_exist(path: Path) -> None:
-    folders = (ROOT, SOURCES, SOURCES / "games" / "london", path.parent)
+    about = [path.stem] if path.stem in GAMES else GAMES  # what a general page names is in every game that has the file
+    tests = (ROOT / "tests", ROOT / "tests" / "rules")
+    folders = (ROOT, SOURCES, path.parent, *tests, *(SOURCES / "games" / game for game in about))
     for file, name in re.findall(r"`([\w./-]+\.(?:py|toml|po))(?:::(\w+))?`", parts_of(path)[0]):
         found = [folder / file for folder in folders if (folder / file).is_file()]
         if "/" in file or name:
             assert found, f"{file}: there is no such file"
-        assert not name or name in names_in(found[0]), f"{file} has no {name}"
+        assert all(not name or name in names_in(one) for one in found), f"{file} has no {name}"
 
 
-def test_trails_name_their_functions() -> None:
-    assert len(re.findall(r"\.py::\w+`", page("contributors/london.md"))) > 40
+@of_every_game
+def test_trails_name_their_functions(game: str) -> None:
+    assert len(re.findall(r"\.py::\w+`", page(f"contributors/{game}.md"))) > 40
 
 
 # ---------------------------------------------------------------- commands
@@ -270,18 +287,26 @@ def test_every_folder_of_tests_is_named() -> None:
 # ---------------------------------------------------------------- what the pages list
 
 
-def test_every_table_option_is_described() -> None:
+POSITIONS = "researchers/positions.md"
+
+
+@of_every_game
+def test_every_table_option_is_described(game: str) -> None:
     described: dict[str, tuple[list[str], str]] = {}
     option = ""
-    for cells in rows(page("players/rules-options.md")):
+    for cells in table_of("players/rules-options.md", game):
         option = words(cells[0])[0] if cells[0] else option
         values, ruling = described.get(option, ([], cells[3]))
         described[option] = ([*values, *words(cells[1])], ruling)
-    assert described == {option.name: (list(option.values), option.ruling) for option in games()["london"].options}
+    assert described == {option.name: (list(option.values), option.ruling) for option in games()[game].options}
 
 
-def test_the_first_page_counts_the_sources_of_the_pieces() -> None:
-    box = load()
+def first_page(heading: str) -> list[list[str]]:
+    return rows(section((ROOT / "README.md").read_text("utf-8"), heading))
+
+
+def test_the_first_page_counts_the_sources_of_london() -> None:
+    box = london_components.load()
     cards: Counter[str] = Counter()
     for card in box.cards:
         cards[card.source] += card.copies
@@ -289,16 +314,39 @@ def test_the_first_page_counts_the_sources_of_the_pieces() -> None:
     sources = ("rulebook", "published", "first-edition", "reconstructed")
     expected = [(cards[source], boroughs[source]) for source in sources]
     expected.append((sum(cards.values()), sum(boroughs.values())))
-    text = section((ROOT / "README.md").read_text("utf-8"), "What is known of the cards")
-    assert [(int(cells[1]), int(cells[2])) for cells in rows(text)] == expected
+    assert [(int(cells[1]), int(cells[2])) for cells in first_page("London")] == expected
 
 
-def test_the_changelog_begins_with_this_version_and_names_these_rules() -> None:
+def test_the_first_page_counts_the_pieces_and_names_of_guilds() -> None:
+    box = guilds_components.load()
+    kinds = (box.guilds, box.specials, box.tokens, box.sides, box.actions, box.rewards)
+    expected = [
+        [
+            len(records),
+            sum(getattr(record, "copies", 1) for record in records),
+            sum("name" in record.origin.rulebook for record in records),
+            sum("name" in record.origin.published for record in records),
+        ]
+        for records in kinds
+    ]
+    assert [[int(number) for number in cells[1:]] for cells in first_page("Guilds of London")] == expected
+
+
+@of_every_game
+def test_the_first_page_says_that_a_game_can_be_played(game: str) -> None:
+    lines = [line for line in (ROOT / "README.md").read_text("utf-8").split("\n") if line.startswith("| **")]
+    (line,) = (line for line in lines if line.startswith(f"| **{title(game)}**"))
+    assert "| playable" in line
+    assert sum("| playable" in line for line in lines) == len(GAMES)
+
+
+@of_every_game
+def test_the_changelog_begins_with_this_version_and_names_these_rules(game: str) -> None:
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert re.findall(r"^## (\S+)", text, re.MULTILINE)[0] == ludgate.__version__
-    for game, info in games().items():
-        assert re.search(rf"{game.capitalize()}, rules version {info.rules_version}\b", text)
-        assert f"`{rules_of(game).content_hash}`" in text, "new components are a change of the rules: say so"
+    _, _, after = text.partition(f"\n- {title(game)}, rules version {games()[game].rules_version}.")
+    entry = after.split("\n- ")[0]
+    assert f"`{rules_of(game).content_hash}`" in entry, "new components are a change of the rules: say so"
 
 
 def test_every_error_is_described() -> None:
@@ -316,80 +364,126 @@ def test_every_method_of_the_contract_is_described() -> None:
     assert {name for cells in table for name in words(cells[0])} == set(Rules.__abstractmethods__)
 
 
-def test_every_figure_of_the_bench_is_described() -> None:
+@of_every_game
+def test_every_figure_of_the_bench_is_described(game: str) -> None:
     described = {name for cells in rows(page("researchers/perft-and-bench.md")) for name in words(cells[0])}
-    assert described == set(measure(rules_of("london"), 2, 0.01))
+    assert described == set(measure(rules_of(game), 2, 0.01))
 
 
-def test_every_field_of_a_position_is_described() -> None:
-    table = rows(section(page("researchers/positions.md"), "Fields"))
-    assert {name for cells in table for name in words(cells[0])} == set(FIELDS)
-    (player,) = (cells[1] for cells in table if cells[0] == "`player`")
-    assert words(player) == list(PLAYER_FIELDS)
+@of_every_game
+def test_every_field_of_a_position_is_described(game: str) -> None:
+    position = part(game, "position")
+    described = {name: cells[1] for cells in table_of(POSITIONS, game, "fields") for name in words(cells[0])}
+    assert set(described) == set(position.FIELDS)
+    assert words(described["player"]) == list(position.PLAYER_FIELDS)
+    if hasattr(position, "TILE_FIELDS"):
+        assert words(described["city"]) == list(position.TILE_FIELDS)
 
 
-def test_every_entry_of_a_stack_is_described() -> None:
-    entries = [words(cells[0])[0].split() for cells in rows(section(page("researchers/positions.md"), "The stack"))]
-    assert [(entry[0], len(entry) - 1) for entry in entries] == [
-        (phase, len(fields)) for phase, fields in zip(PHASES, FRAME_FIELDS, strict=True)
+def form(entry: str) -> tuple[str, int, bool]:
+    """The phase of an entry, the number of its fields, and whether the last one repeats."""
+    phase, *fields = entry.split()
+    return phase, len(fields), entry.endswith("…")
+
+
+@of_every_game
+def test_every_entry_of_a_stack_is_described(game: str) -> None:
+    frames = part(game, "frames")
+    described = [form(words(cells[0])[0]) for cells in table_of(POSITIONS, game, "stack")]
+    expected = [
+        (phase, len(fields.removesuffix("*")), fields.endswith("*"))
+        for phase, fields in zip(frames.PHASES, frames.FRAME_FIELDS, strict=True)
     ]
+    assert described == expected
 
 
-def test_every_decision_point_and_phase_is_described() -> None:
-    table = rows(section(page("contributors/london.md"), "Decision points"))
-    assert [cells[0] for cells in table] == [f"D{number}" for number in range(25)]
-    assert {name for cells in table for name in words(cells[2])} == set(PHASES)
+@of_every_game
+def test_every_decision_point_and_phase_is_described(game: str) -> None:
+    table = rows(section(page(f"contributors/{game}.md"), "Decision points"))
+    assert [cells[0] for cells in table] == [found for found in ids_of(game) if re.fullmatch(r"D\d+[a-z]?", found)]
+    assert {name for cells in table for name in words(cells[2])} == set(part(game, "frames").PHASES)
 
 
 # ---------------------------------------------------------------- notation, decisions, events
 
 
-NOTATION = page("researchers/notation.md")
-CARDS = "|".join(sorted(set(load().tables.slug), key=len, reverse=True))
-BOROUGHS = "|".join(sorted(load().tables.borough_slug, key=len, reverse=True))
-GAPS = {"CARD": f"({CARDS})", "BOROUGH": f"({BOROUGHS})", "SOURCE": f"({CARDS}|{BOROUGHS})", "N": r"\d+"}
-
-
-def moves() -> dict[str, str]:
-    """The texts of the table of moves, each with its example."""
-    return {words(cells[0])[0]: words(cells[1])[0] for cells in rows(section(NOTATION, "Moves"))}
+NOTATION = "researchers/notation.md"
+PIECES = {
+    "CARD": ("cards", "actions"),
+    "BOROUGH": ("boroughs",),
+    "SOURCE": ("cards", "boroughs"),
+    "TILE": ("tiles",),
+    "PLACE": ("tiles",),
+    "REWARD": ("rewards",),
+}
+PLACES = ("guildhall", "plantation", "reserve")
 
 
 @cache
-def pattern(text: str) -> re.Pattern[str]:
-    return re.compile(" ".join(GAPS.get(word, word) for word in text.split()))
+def gap(game: str, word: str) -> str:
+    """What a word of the notation stands for: itself, a number, or the slug of a piece."""
+    if word in ("N", "SEAT"):
+        return r"\d+"
+    if word not in PIECES:
+        return re.escape(word)
+    box = part(game, "catalogue").load()
+    slugs = {piece.id for kind in PIECES[word] for piece in getattr(box, kind, ())}
+    assert slugs, f"{game} has no {word}"
+    return "|".join(sorted({*slugs, *(PLACES if word == "PLACE" else ())}, key=len, reverse=True))
 
 
-def kinds() -> dict[str, set[str]]:
-    return {words(cells[0])[0]: set(words(cells[2])) for cells in rows(section(NOTATION, "Kinds of decisions"))}
+@cache
+def pattern(game: str, text: str) -> re.Pattern[str]:
+    return re.compile(" ".join(f"({gap(game, word)})" for word in text.split()))
 
 
-def events() -> dict[str, tuple[set[str], set[str]]]:
+def moves(game: str) -> dict[str, str]:
+    """The texts of the table of moves, each with its example."""
+    return {words(cells[0])[0]: words(cells[1])[0] for cells in table_of(NOTATION, game, "moves")}
+
+
+def kinds(game: str) -> dict[str, set[str]]:
+    return {words(cells[0])[0]: set(words(cells[2])) for cells in table_of(NOTATION, game, "decisions")}
+
+
+def only_with_own_components(game: str, what: str) -> set[str]:
+    """What a table has in brackets."""
+    return {words(cells[0])[0] for cells in table_of(NOTATION, game, what) if cells[0].startswith("(")}
+
+
+def events(game: str) -> dict[str, tuple[set[str], set[str]]]:
     """What everybody sees of an event, and what only its seat does."""
     found: dict[str, tuple[set[str], set[str]]] = {}
-    for cells in rows(section(NOTATION, "Events")):
+    for cells in table_of(NOTATION, game, "events"):
         secret = set(re.findall(r"\(`(\w+)`\)", cells[1]))
         found[words(cells[0])[0]] = (set(words(cells[1])) - secret, secret)
     return found
 
 
 # two stacks show Hospital, two Omnibus
-TWINS = {
+TWINS: dict[str, object] = {
     "game": "london",
     "seats": 2,
     "player": [{"city": ["salters", "hospital-b", "hospital-b", "omnibus", "omnibus"]}],
 }
+# what random games hardly ever come to
+RARE: list[dict[str, object]] = [
+    {**TWINS, "stack": ["run", "flip salters 1"]},
+    {**TWINS, "stack": ["run", "repeat"], "activated": ["omnibus:1", "omnibus:2"]},
+]
 
 
-def tables_to_look_at() -> Iterator[Table]:
-    options = {"benefits": "any-order", "repay": "before-action", "action_cards": "board"}
+def tables_to_look_at(game: str) -> Iterator[Table]:
+    """Games with the defaults and with the last value of every table option, and positions."""
+    others = {option.name: option.values[-1] for option in games()[game].options}
     for seed in range(12):
-        yield Table.new("london", 2 + seed % 3, seed, options if seed % 2 else None)
+        yield Table.new(game, 2 + seed % 3, seed, others if seed % 2 else None)
     for path in perft_files():
-        if path.parent.name == "london":
+        if path.parent.name == game:
             yield Table.from_position(read_perft(path)["position"])
-    yield Table.from_position({**TWINS, "stack": ["run", "flip salters 1"]})
-    yield Table.from_position({**TWINS, "stack": ["run", "repeat"], "activated": ["omnibus:1", "omnibus:2"]})
+    for position in RARE:
+        if position["game"] == game:
+            yield Table.from_position(position)
 
 
 @dataclass
@@ -401,11 +495,12 @@ class Seen:
     events: list[Event]
 
 
-@pytest.fixture(scope="module")
-def seen() -> Seen:
+@cache
+def seen(game: str) -> Seen:
     found = Seen(set(), set(), [])
-    for table in tables_to_look_at():
+    for table in tables_to_look_at(game):
         chance = Random(1)
+        found.events += table.opening
         while (decision := table.decision) is not None:
             found.moves |= {option.text for option in decision.options}
             found.decisions.add((decision.kind, frozenset(decision.data)))
@@ -413,31 +508,43 @@ def seen() -> Seen:
     return found
 
 
-def test_every_verb_is_described() -> None:
-    assert {text.split()[0] for text in moves()} == set(VERBS)
+@of_every_game
+def test_every_verb_is_described(game: str) -> None:
+    assert {text.split()[0] for text in moves(game)} == set(part(game, "explain").VERBS)
 
 
-@pytest.mark.parametrize(("text", "example"), moves().items())
-def test_examples_of_moves_fit_their_form(text: str, example: str) -> None:
-    assert pattern(text).fullmatch(example)
+@of_every_game
+def test_examples_of_moves_fit_their_form(game: str) -> None:
+    unfit = {text: example for text, example in moves(game).items() if not pattern(game, text).fullmatch(example)}
+    assert unfit == {}
 
 
-def test_every_move_that_comes_up_is_described(seen: Seen) -> None:
-    forms = [pattern(text) for text in moves()]
-    assert [move for move in sorted(seen.moves) if not any(form.fullmatch(move) for form in forms)] == []
-    unseen = {text for text in moves() if not any(pattern(text).fullmatch(move) for move in seen.moves)}
-    assert unseen == {"resolve N"}, "no standard component needs that one"
+@of_every_game
+def test_every_move_that_comes_up_is_described(game: str) -> None:
+    forms = {text: pattern(game, text) for text in moves(game)}
+    came_up = sorted(seen(game).moves)
+    assert [move for move in came_up if not any(form.fullmatch(move) for form in forms.values())] == []
+    unseen = {text for text, form in forms.items() if not any(form.fullmatch(move) for move in came_up)}
+    assert unseen == only_with_own_components(game, "moves")
 
 
-def test_every_kind_of_decision_is_described(seen: Seen) -> None:
-    assert set(kinds()) == set(PHASES) - ASKS_NOTHING
-    assert {kind: data for kind, data in kinds().items() if (kind, frozenset(data)) not in seen.decisions}.keys() == {
-        words(cells[0])[0] for cells in rows(section(NOTATION, "Kinds of decisions")) if cells[0].startswith("(")
+@of_every_game
+def test_every_kind_of_decision_is_described(game: str) -> None:
+    silent = {
+        words(cells[0])[0].split()[0]
+        for cells in table_of(POSITIONS, game, "stack")
+        if cells[1].endswith("(asks nothing)")
     }
+    assert set(kinds(game)) == set(part(game, "frames").PHASES) - silent
+    described = {(kind, frozenset(data)) for kind, data in kinds(game).items()}
+    assert seen(game).decisions <= described
+    assert {kind for kind, _ in described - seen(game).decisions} == only_with_own_components(game, "decisions")
 
 
-def test_every_event_is_described_with_its_data(seen: Seen) -> None:
-    described = events()
-    assert set(described) == {*log_lines.PLAIN, *log_lines.COUNTED, *log_lines.OTHERS}
-    for event in seen.events:
+@of_every_game
+def test_every_event_is_described_with_its_data(game: str) -> None:
+    described = events(game)
+    lines = import_module(f"ludgate.text.{game}.events").LINES
+    assert set(described) == {*lines.plain, *lines.counted, *lines.others}
+    for event in seen(game).events:
         assert (set(event.data), set(event.secret)) == described[event.kind], event.kind

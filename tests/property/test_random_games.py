@@ -42,7 +42,7 @@ def test_random_games_keep_the_invariants_and_score_as_written(batch: int) -> No
     for number in range(GAMES_PER_BATCH):
         seats = 2 + number % 3
         options = full_options(RULES.info, some_options(chance, seats))
-        state = RULES.new(seats, batch * GAMES_PER_BATCH + number, options)
+        state = RULES.new(seats, batch * GAMES_PER_BATCH + number, options, None)
         turn = -1
         while state.choices:
             check_choices(state)

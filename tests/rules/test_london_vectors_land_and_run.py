@@ -253,7 +253,7 @@ def test_t25_seven_poverty_in_all() -> None:
     assert poverty(t) == 11
 
 
-@rule("T26", "L3.12", "L11.11")
+@rule("T26", "L3.12", "L11.11", "F5")
 def test_t26_what_lies_face_up() -> None:
     t = after_t22()
     assert city(t) == [["~west-india-docks"], ["town-houses"], ["~steamboats"], ["~hospital-b"]]

@@ -21,15 +21,21 @@ def untested(game: str) -> dict[str, str]:
     return reasons
 
 
-def shown() -> dict[str, list[str]]:
-    """For every id the tests that are marked with it."""
+def shown(game: str) -> dict[str, list[str]]:
+    """For every id the tests that are marked with it, in the files that carry the name of the game."""
     found: dict[str, list[str]] = {}
-    for path in sorted(TESTS.rglob("test_*.py")):
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.FunctionDef):
-                for rule_id in marks(node):
-                    found.setdefault(rule_id, []).append(f"{path.relative_to(TESTS).as_posix()}::{node.name}")
+    for path in marked_files():
+        if game in path.stem:
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.FunctionDef):
+                    for rule_id in marks(node):
+                        found.setdefault(rule_id, []).append(f"{path.relative_to(TESTS).as_posix()}::{node.name}")
     return found
+
+
+def marked_files() -> list[Path]:
+    """The test files in which some test is marked with a rule."""
+    return [path for path in sorted(TESTS.rglob("test_*.py")) if '@rule("' in path.read_text("utf-8")]
 
 
 def marks(node: ast.FunctionDef) -> list[str]:
@@ -58,7 +64,7 @@ def coverage_page() -> str:
 
 
 def game_table(game: str) -> list[str]:
-    found, reasons, ids = shown(), untested(game), ids_of(game)
+    found, reasons, ids = shown(game), untested(game), ids_of(game)
     covered = sum(rule_id in found for rule_id in ids)
     head = [
         f"## {game.capitalize()}",

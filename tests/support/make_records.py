@@ -1,25 +1,48 @@
-"""Writes the archive of records anew (``dev.py records``): finished games of all seat counts, bots, end reasons.
+"""Writes the archive of records anew (``dev.py records``): finished games of all seat counts, bots and end reasons.
 
 The archive is the memory of the rules: write it anew only together with a new rules version.
 """
 
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
+from typing import Any
 
 from ludgate import Decision, Option, Table
 from ludgate.bots.match import play_game
 
-FOLDER = Path(__file__).resolve().parent.parent / "records" / "london"
+ARCHIVE = Path(__file__).resolve().parent.parent / "records"
 LINE_UPS = {
     2: (["greedy", "greedy"], ["random", "random"], ["greedy", "random"], ["random", "greedy"]),
     3: (["greedy"] * 3, ["random"] * 3, ["greedy", "random", "random"], ["random", "greedy", "greedy"]),
     4: (["greedy"] * 4, ["random"] * 4, ["greedy", "random", "greedy", "random"], ["random"] * 3 + ["greedy"]),
 }
-VARIANTS: tuple[dict[str, str], ...] = (
-    {},
-    {},
-    {"action_cards": "board", "first_player": "random", "hidden_cards": "open"},
-    {"repay": "before-action", "refill": "after-benefits", "benefits": "any-order", "stall_guard": "6"},
-)
+VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
+    "london": (
+        {},
+        {"action_cards": "board", "first_player": "random", "hidden_cards": "open"},
+        {"repay": "before-action", "refill": "after-benefits", "benefits": "any-order", "stall_guard": "6"},
+    ),
+    "guilds": (
+        {},
+        {},
+        {"plantation": "virginia", "tie": "best-reward-card", "neutral_pawns": "return", "corners": "open"},
+        {"plantation": "random", "start_order": "seats", "pairs": "guilds", "second_place": "masters", "tie": "shared"},
+    ),
+}
+
+
+def line_up_games(game: str) -> Iterator[tuple[str, Table]]:
+    """Every line-up of bots with every set of table options."""
+    seed = 0
+    for seats, line_ups in LINE_UPS.items():
+        for bots in line_ups:
+            for variant in VARIANTS[game]:
+                seed += 1
+                yield f"{seats}-{seed:02}-{'-'.join(bots)}", play_game(game, bots, seats, seed, variant)
+
+
+# ---------------------------------------------------------------- rare ends
 
 
 def miserly(decision: Decision) -> Option:
@@ -38,21 +61,39 @@ def stalled_game(seats: int, seed: int) -> Table:
     return table
 
 
+def early_end() -> Table:
+    """Two players, every tile resolved but one that is about to be: the game ends before its last round (G20.7)."""
+    data: dict[str, Any] = Table.new("guilds", 2, 2).position()
+    last, *others = data["city"]
+    for tile in others:
+        tile.update(resolved=True, pawns=[0, 0], token="")
+    last["pawns"] = [4, 3]
+    for player, pawns in zip(data["player"], last["pawns"], strict=True):
+        player.update(guildhall=0, reserve=16 - pawns, rewards=player["looked"][:1], looked=[])
+    start = {"game": "guilds", "seats": 2, "round": 2, "acted": [1, 2], "beadle": "", "stack": ["round"]}
+    table = Table.from_position({**start, "player": data["player"], "city": data["city"]})
+    while (decision := table.decision) is not None:
+        table.play(decision.options[0])
+    return table
+
+
+def rare_games(game: str) -> Iterator[tuple[str, Table]]:
+    if game == "london":
+        for seats in LINE_UPS:
+            yield f"{seats}-stalled", stalled_game(seats, seats)
+    else:
+        yield "2-resolved", early_end()
+
+
 def main() -> None:
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    seed = 0
-    for seats, line_ups in LINE_UPS.items():
-        for bots in line_ups:
-            for variant in VARIANTS[:3] if "greedy" in bots else VARIANTS:
-                seed += 1
-                table = play_game("london", bots, seats, seed, variant)
-                name = f"{seats}-{seed:02}-{'-'.join(bots)}.txt"
-                (FOLDER / name).write_text(table.record(), "utf-8")
-    for seats in LINE_UPS:
-        (FOLDER / f"{seats}-stalled.txt").write_text(stalled_game(seats, seats).record(), "utf-8")
-    print(f"{len(list(FOLDER.glob('*.txt')))} records written")
+    for game in VARIANTS:
+        folder = ARCHIVE / game
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in folder.glob("*.txt"):
+            old.unlink()
+        for name, table in chain(line_up_games(game), rare_games(game)):
+            (folder / f"{name}.txt").write_text(table.record(), "utf-8")
+        print(f"{game}: {len(list(folder.glob('*.txt')))} records written")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,6 @@ from rich.console import Console
 from ludgate.bots import Chair, make_bot
 from ludgate.cli import main
 from ludgate.terminal.desk import Desk
-from ludgate.terminal.london.secrets import reveals
 from ludgate.terminal.paper import Paper
 from ludgate.terminal.scene import scene_of
 from ludgate.terminal.sitting import Sitting, begin
@@ -82,14 +81,20 @@ def as_bot(name: str) -> Answer:
 
 
 def in_whole_lines(name: str) -> Answer:
-    """Types what a program would do; several decisions in one line as long as nothing hidden comes up."""
+    """Types what a program would do; several decisions in one line as long as nothing hidden comes up and nobody else
+    has to act in between.
+    """
     one = as_bot(name)
 
     def answer(sitting: Sitting) -> str:
+        reveals = scene_of(sitting.table.game, "en", None).reveals
         me, moves = sitting.decider, list[str]()
         ahead = Sitting(sitting.table.copy(), sitting.chairs, sitting.seed)
         while ahead.decider == me and len(moves) < LONGEST_LINE:
-            moves.append(one(ahead) or "")
+            move = one(ahead) or ""
+            if sitting.table.why_not(" ".join((*moves, move))) is not None:
+                break
+            moves.append(move)
             if any(reveals(event, sitting.people) for event in ahead.play(moves[-1]).events):
                 break
         return " ".join(moves)
@@ -97,9 +102,9 @@ def in_whole_lines(name: str) -> Answer:
     return answer
 
 
-def against_bot(bot: str = "greedy", seats: int = 2, seed: int = 3) -> Sitting:
+def against_bot(bot: str = "greedy", seats: int = 2, seed: int = 3, game: str = "london") -> Sitting:
     """A person at seat 1 against programs."""
-    return begin("london", ["human", *[bot] * (seats - 1)], seed, {})
+    return begin(game, ["human", *[bot] * (seats - 1)], seed, {})
 
 
 __all__ = [

@@ -6,7 +6,6 @@ from ludgate import Table
 from ludgate.terminal.scene import scene_of
 from ludgate.terminal.sitting import Sitting, begin
 from tests.support.london import me, scene
-from tests.support.rule import rule
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
@@ -117,7 +116,6 @@ def test_terse_lists_options_only_on_request() -> None:
 # ---------------------------------------------------------------- secrets
 
 
-@rule("L18.2", "L18.4", "L18.6")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_picture_shows_nothing_hidden(seed: int) -> None:
     """The same picture when everything hidden from the seat is dealt anew."""

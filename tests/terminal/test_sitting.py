@@ -9,7 +9,6 @@ from ludgate import Event, Table
 from ludgate.terminal.london.secrets import reveals
 from ludgate.terminal.sitting import CannotUndo, Sitting, chairs_of, resume, retold
 from tests.support.london import me, scene
-from tests.support.rule import rule
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
@@ -55,7 +54,6 @@ def test_undo_takes_back_a_whole_line() -> None:
     assert not game.steps
 
 
-@rule("L18.8")
 def test_undo_stops_at_a_card_drawn_from_the_deck() -> None:
     game = at(scene(me(), at="draw-step 0 1 1 0", board={"top": ["sewers"]}))
     game.play("draw deck")
@@ -64,14 +62,12 @@ def test_undo_stops_at_a_card_drawn_from_the_deck() -> None:
     assert game.table.ply == 1
 
 
-@rule("L18.7")
 def test_undo_of_a_card_drawn_from_the_board() -> None:
     game = at(scene(me(), at="draw-step 0 1 1 0", board={"top": ["sewers"]}))
     game.play("draw sewers")
     assert game.undo(0, reveals) == "draw sewers"
 
 
-@rule("L18.6")
 def test_undo_stops_at_a_new_borough() -> None:
     game = at(scene(me(cash=20), at="buy", row=["city", "westminster", "hackney"]))
     game.play("buy hackney")
@@ -79,7 +75,6 @@ def test_undo_stops_at_a_new_borough() -> None:
         game.undo(0, reveals)
 
 
-@rule("L18.2")
 @pytest.mark.parametrize("kind", ["play", "discard", "swap"])
 def test_a_card_that_a_program_shows_was_secret(kind: str) -> None:
     assert reveals(Event(kind, 1, {}), [0]) is not None

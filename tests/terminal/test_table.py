@@ -11,7 +11,6 @@ from ludgate.terminal.london.seen import seen_by
 from ludgate.terminal.paper import CardLine, Flow, Section
 from ludgate.terminal.scene import Picture, scene_of
 from tests.support.london import me, scene
-from tests.support.rule import rule
 
 
 def picture(table: Table, *, roomy: bool = True, language: str = "en") -> Picture:
@@ -26,14 +25,12 @@ def lines(sections: object, title: str) -> str:
     return "\n".join([section.title, *(card.line for card in section.cards), *(line.plain for line in section.lines)])
 
 
-@rule("L11.16", "L11.17", "L11.18")
 def test_forecast_counts_stacks_hand_and_loans() -> None:
     table = scene(me(city=["salters", ["~mercers", "sewers"]], hand=["hospital-a"], loans=2, poverty=3), me(poverty=1))
     found = forecast(seen_by(table, 0), 0)
     assert (found.stacks, found.hand, found.loans, found.gain) == (2, 1, 2, 5)
 
 
-@rule("L5.9", "L16.8")
 @pytest.mark.parametrize(("others", "now", "after"), [((1, 9), 1, 9), ((8, 9), 0, 0), ((0, 4), 2, 11)])
 def test_forecast_prices_poverty_against_the_lowest(others: tuple[int, int], now: int, after: int) -> None:
     table = scene(me(city=["salters", "mercers"], loans=3, poverty=3), *(me(poverty=worth) for worth in others))
@@ -57,7 +54,6 @@ def test_own_city_in_short_otherwise() -> None:
     assert city.endswith("stacks: 1 Br Salters +1 · 2 ▒▒ Sewers")
 
 
-@rule("L18.3")
 def test_other_cities_show_tops_and_counts_only() -> None:
     table = scene(
         me(), me(city=[["mercers", "salters"], ["hospital-a", "~sewers"]], cash=7, loans=1, hand=["school-a"])

@@ -1,21 +1,21 @@
-"""Writes docs/players/transcript-pl.md: a whole game at the terminal in Polish.
+"""Writes the transcripts in docs/players: whole games at the terminal, one of each game.
 
-``PYTHONPATH=src python -m tests.terminal.transcript`` writes it anew; the game changes when the bots or the rules do.
+``PYTHONPATH=src python -m tests.terminal.transcript`` writes them anew; a game changes when the bots or the rules do.
 """
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from ludgate.terminal.sitting import Sitting
 from tests.terminal.driving import Answer, against_bot, desk_with, in_whole_lines
 
-PAGE = Path(__file__).parents[2] / "docs" / "players" / "transcript-pl.md"
-SEED = 26
+PAGES = Path(__file__).parents[2] / "docs" / "players"
 INTRO = """\
-# Partia w terminalu, od początku do końca
+# {heading}
 
-A whole game of London at the terminal, in Polish, two players, against the bot `greedy`:
+A whole game of {title} at the terminal, in {tongue}, two players, against the bot `greedy`:
 
-    ludgate play london --terminal --plain --terse --lang pl --seats 2 --seed {seed}
+    ludgate play {game} --terminal --plain --terse --lang {language} --seats 2 --seed {seed}
 
 The lines behind `>` are typed by a script that plays as `greedy` would, with several decisions in one line where
 nothing hidden comes up in between. `?` lists the options; it is typed here when a kind of decision comes up for the
@@ -27,6 +27,43 @@ Seat 1 is told what it may know and nothing else. This page is written by
 ```text
 {transcript}```
 """
+
+
+@dataclass(frozen=True)
+class Page:
+    """A game to be told, and the page for it."""
+
+    file: str
+    heading: str
+    game: str
+    title: str
+    language: str
+    tongue: str
+    seed: int
+
+    def transcript(self) -> str:
+        """The game as it appears on the screen."""
+        sitting = against_bot(seed=self.seed, game=self.game)
+        desk, out = desk_with(sitting, curious(in_whole_lines("greedy")), self.language, terse=True)
+        desk.run()
+        return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+
+    def text(self) -> str:
+        return INTRO.format(**vars(self), transcript=self.transcript())
+
+
+ALL = (
+    Page("transcript-pl.md", "Partia w terminalu, od początku do końca", "london", "London", "pl", "Polish", 26),
+    Page(
+        "transcript-guilds-en.md",
+        "A game of Guilds of London at the terminal",
+        "guilds",
+        "Guilds of London",
+        "en",
+        "English",
+        5,
+    ),
+)
 
 
 def curious(answer: Answer) -> Answer:
@@ -44,16 +81,6 @@ def curious(answer: Answer) -> Answer:
     return ask_or_answer
 
 
-def transcript() -> str:
-    """The game as it appears on the screen."""
-    desk, out = desk_with(against_bot(seed=SEED), curious(in_whole_lines("greedy")), "pl", terse=True)
-    desk.run()
-    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
-
-
-def page() -> str:
-    return INTRO.format(seed=SEED, transcript=transcript())
-
-
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    for page in ALL:
+        (PAGES / page.file).write_text(page.text(), encoding="utf-8")

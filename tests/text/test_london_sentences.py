@@ -1,8 +1,6 @@
 """Everything said at a table of London: complete, translated, without gaps left open, and without secrets."""
 
-import ast
 import random
-import re
 import string
 from collections.abc import Iterator
 from functools import cache
@@ -22,13 +20,12 @@ from ludgate.games.london.meta import INFO
 from ludgate.games.london.phases.turn import ACTION_NAMES
 from ludgate.games.london.state import END_REASONS
 from ludgate.text import Sentences, sentences
-from ludgate.text.languages import LANGUAGES, Tongue, catalogue
+from ludgate.text.languages import LANGUAGES
 from ludgate.text.london import events, options, prompts, reasons, setting
 from ludgate.text.london.voice import PLAY_DOMAIN, play_tongue
 from tests.support.london import me, scene
+from tests.text.speech import NAMES, TRANSLATED, check_no_english, clean, events_in, in_all, nothing_untranslated
 
-NAMES = ("Anna", "Ben", "Cléo", "Dżesika")
-TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 SAY = sentences("london")
 BOX = load()
 GAMES = range(30)
@@ -36,38 +33,8 @@ GAMES = range(30)
 
 @pytest.fixture(autouse=True, scope="module")
 def every_message_is_translated() -> Iterator[None]:
-    """A message that is said in a language without being translated into it fails the test that says it."""
-    fill = Tongue._filled
-    known: set[tuple[str, str, str]] = set()
-
-    def checked(
-        self: Tongue, context: str, messages: tuple[str, ...], translation: str, data: dict[str, object]
-    ) -> str:
-        message = messages[0]
-        if (self.language, context, message) not in known:
-            assert self.has(message, context), f"{self.language}: {context!r} {message!r}"
-            known.add((self.language, context, message))
-        return fill(self, context, messages, translation, data)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Tongue, "_filled", checked)
+    with nothing_untranslated():
         yield
-
-
-def clean(text: str) -> str:
-    """The text, if nothing of the machinery shows in it."""
-    assert text == text.strip()
-    assert text[:1] != text[:1].lower() or not text[:1].isalpha(), text
-    for trace in ("{", "}", "%(", "  ", "None", "[", "]", "~", "()"):
-        assert trace not in text, text
-    return text
-
-
-def in_all(render: list[str]) -> list[str]:
-    """One text in every language: clean, and in no other language the same as in English."""
-    texts = [clean(text) for text in render]
-    assert texts[0] not in texts[1:], texts[0]
-    return texts
 
 
 def caption(table: Table, text: str, lang: str = "en", say: Sentences = SAY) -> str:
@@ -103,12 +70,7 @@ ENGLISH = {
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_no_english_is_left_in_a_translation(lang: str) -> None:
-    for message in catalogue(lang, PLAY_DOMAIN):
-        forms = [message.string] if isinstance(message.string, str) else message.string or ()
-        for text in forms if message.id else ():
-            words = re.findall(r"[^\W\d_]+", re.sub(r"\{\w+\}", " ", text).lower())
-            assert not ENGLISH & set(words), text
-            assert text not in message.id or text == "Total"
+    check_no_english(lang, PLAY_DOMAIN, ENGLISH)
 
 
 # ---------------------------------------------------------------- what the rules can say
@@ -117,23 +79,7 @@ def test_no_english_is_left_in_a_translation(lang: str) -> None:
 @cache
 def emitted() -> dict[str, set[str]]:
     """Every kind of event in the sources of the game, with all its data, secret ones included."""
-    found: dict[str, set[str]] = {}
-    for file in Path(explain.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event":
-                kind, fields = read_event(node)
-                found.setdefault(kind, set()).update(fields)
-    return found
-
-
-def read_event(call: ast.Call) -> tuple[str, set[str]]:
-    kind = call.args[0]
-    assert isinstance(kind, ast.Constant), "the kind of an event is written out where it is made"
-    fields: set[str] = set()
-    for argument in call.args[2:]:
-        assert isinstance(argument, ast.Dict), "the data of an event is written out where it is made"
-        fields |= {str(ast.literal_eval(key)) for key in argument.keys if key is not None}
-    return str(kind.value), fields
+    return events_in(Path(explain.__file__).parent)
 
 
 VALUES: dict[str, tuple[Datum, ...]] = {

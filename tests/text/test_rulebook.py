@@ -8,6 +8,7 @@ import pytest
 
 from ludgate.engine.content import parse
 from ludgate.engine.contract import BadContent, LudgateError, UnknownGame
+from ludgate.games.guilds.meta import INFO
 from ludgate.text import rulebook
 from ludgate.text.languages import LANGUAGES
 from ludgate.text.rulebook import (
@@ -23,13 +24,20 @@ from ludgate.text.rulebook import (
 from tests.support.coverage import ids_of
 
 GAME = "london"
-NUMBERED = [rule_id for rule_id in ids_of(GAME) if rule_id[0] in "LR"]
+GAMES = games_with_rules()
+# the letters of a game's rules, and those of its rulings
+LETTERS = {"guilds": ("G", "XQ"), "london": ("L", "R")}
+TOLD = {game: [rule_id for rule_id in ids_of(game) if rule_id[0] in "".join(LETTERS[game])] for game in GAMES}
+RULINGS = {game: [rule_id for rule_id in TOLD[game] if rule_id[0] in LETTERS[game][1]] for game in GAMES}
+NUMBERED = TOLD[GAME]
+EVERY = [(game, rule_id) for game in GAMES for rule_id in TOLD[game]]
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
 
-# English words of the rules that are words of neither Polish nor Portuguese, card names apart
+# English words of the rules that are words of neither Polish nor Portuguese, names of cards and tiles apart
 ENGLISH = re.compile(
     r"\b(?:the|and|of|with|your|you|card|cards|player|players|turn|board|deck|hand|draw|discard|loan|loans|poverty"
-    r"|prestige|stack|city|borough|boroughs|flush|flipped|played|pays?|may|must|each|every|row|game|step)\b"
+    r"|prestige|stack|city|borough|boroughs|flush|flipped|played|pays?|may|must|each|every|row|game|step"
+    r"|tiles?|pawns?|guilds?|rewards?|masters?|beadle|tokens?|rounds?|points?|reserve|pool|liver(?:yman|ymen)|resolved)\b"
 )
 # names of boroughs, the same in every language
 NAMES = ("City", "Westminster", "Southwark & Bermondsey")
@@ -60,120 +68,180 @@ def numbers(text: str) -> Counter[str]:
     return Counter(re.findall(r"[0-9]+", rulebook.REFERENCE.sub("", text)))
 
 
-def test_the_list_of_ids_is_complete() -> None:
-    letters = Counter(rule_id[0] for rule_id in ids_of(GAME))
-    assert letters == {"L": 239, "T": 28, "C": 20, "E": 41, "D": 25, "K": 40, "R": 36}
-    assert len(set(ids_of(GAME))) == letters.total()
+def test_both_games_are_told() -> None:
+    assert GAMES == ("guilds", "london")
 
 
+@pytest.mark.parametrize(
+    ("game", "figures"),
+    [
+        ("guilds", {"G": 343, "T": 50, "D": 21, "K": 34, "X": 19, "Q": 45}),
+        ("london", {"L": 239, "T": 28, "C": 20, "E": 41, "D": 25, "K": 40, "R": 36, "F": 41}),
+    ],
+)
+def test_the_list_of_ids_is_complete(game: str, figures: dict[str, int]) -> None:
+    letters = Counter(rule_id[0] for rule_id in ids_of(game))
+    assert letters == figures
+    assert len(set(ids_of(game))) == letters.total()
+
+
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_rule_and_ruling_is_told_in_the_order_of_the_rules(lang: str) -> None:
-    assert [rule_id for chapter in chapters(GAME, lang) for rule_id in chapter.ids] == NUMBERED
+def test_every_rule_and_ruling_is_told_in_the_order_of_the_rules(game: str, lang: str) -> None:
+    assert [rule_id for chapter in chapters(game, lang) for rule_id in chapter.ids] == TOLD[game]
 
 
-@pytest.mark.parametrize("rule_id", NUMBERED)
-def test_the_numbers_are_the_same_in_every_language(rule_id: str) -> None:
-    english = rule_text(GAME, rule_id, "en").text
+@pytest.mark.parametrize(("game", "rule_id"), EVERY)
+def test_the_numbers_are_the_same_in_every_language(game: str, rule_id: str) -> None:
+    english = rule_text(game, rule_id, "en").text
     for lang in TRANSLATED:
-        assert numbers(rule_text(GAME, rule_id, lang).text) == numbers(english), lang
+        assert numbers(rule_text(game, rule_id, lang).text) == numbers(english), lang
 
 
-@pytest.mark.parametrize("rule_id", NUMBERED)
-def test_the_references_are_the_same_in_every_language_and_exist(rule_id: str) -> None:
-    english = references(rule_text(GAME, rule_id, "en").text)
-    assert set(english) <= set(NUMBERED) - {rule_id}
+@pytest.mark.parametrize(("game", "rule_id"), EVERY)
+def test_the_references_are_the_same_in_every_language_and_exist(game: str, rule_id: str) -> None:
+    english = references(rule_text(game, rule_id, "en").text)
+    assert set(english) <= set(TOLD[game]) - {rule_id}
     for lang in TRANSLATED:
-        assert sorted(references(rule_text(GAME, rule_id, lang).text)) == sorted(english), lang
+        assert sorted(references(rule_text(game, rule_id, lang).text)) == sorted(english), lang
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_text_is_made_of_whole_sentences(lang: str) -> None:
-    for rule_id in NUMBERED:
-        text = rule_text(GAME, rule_id, lang).text
-        assert text[0].isupper() or text[0].isdigit(), rule_id
+def test_every_text_is_made_of_whole_sentences(game: str, lang: str) -> None:
+    for rule_id in TOLD[game]:
+        text = rule_text(game, rule_id, lang).text
+        assert text.lstrip("“„")[0].isupper() or text[0].isdigit(), rule_id
         assert text.endswith("."), rule_id
         assert "  " not in text, rule_id
         assert text.count("(") == text.count(")"), rule_id
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_rules_say_the_same(lang: str) -> None:
-    texts = Counter(rule_text(GAME, rule_id, lang).text for rule_id in NUMBERED)
+def test_no_two_rules_say_the_same(game: str, lang: str) -> None:
+    texts = Counter(rule_text(game, rule_id, lang).text for rule_id in TOLD[game])
     assert [text for text, times in texts.items() if times > 1] == []
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", TRANSLATED)
-def test_no_english_is_left_in_a_translation(lang: str) -> None:
-    for rule_id in NUMBERED:
-        text = rule_text(GAME, rule_id, lang).text
+def test_no_english_is_left_in_a_translation(game: str, lang: str) -> None:
+    for rule_id in TOLD[game]:
+        text = rule_text(game, rule_id, lang).text
         for name in NAMES:
             text = text.replace(name, "")
         assert ENGLISH.findall(text.lower()) == [], rule_id
-        assert text != rule_text(GAME, rule_id, "en").text
+        assert text != rule_text(game, rule_id, "en").text
 
 
-def test_the_languages_are_not_mixed_up() -> None:
-    for rule_id in NUMBERED:
-        assert not PORTUGUESE_ONLY.search(rule_text(GAME, rule_id, "pl").text), rule_id
-        assert not POLISH_ONLY.search(rule_text(GAME, rule_id, "pt_BR").text), rule_id
+@pytest.mark.parametrize("game", GAMES)
+def test_the_languages_are_not_mixed_up(game: str) -> None:
+    for rule_id in TOLD[game]:
+        assert not PORTUGUESE_ONLY.search(rule_text(game, rule_id, "pl").text), rule_id
+        assert not POLISH_ONLY.search(rule_text(game, rule_id, "pt_BR").text), rule_id
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_code_of_a_source_is_left(lang: str) -> None:
-    for rule_id in NUMBERED:
-        text = rule_text(GAME, rule_id, lang).text
-        assert not re.search(r"\b(?:000|001|003|[A-Z]{3,}X?[12]?)\b|[\[\]*]", text), rule_id
+def test_no_code_of_a_source_is_left(game: str, lang: str) -> None:
+    for rule_id in TOLD[game]:
+        text = rule_text(game, rule_id, lang).text
+        assert not re.search(r"\b(?:00[0-3]|[A-Z]{3,}X?[12]?)\b|[\[\]*]", text), rule_id
 
 
-def test_what_the_rules_rest_on() -> None:
-    bases = {rule_id: rule_text(GAME, rule_id, "en").basis for rule_id in NUMBERED}
-    assert Counter(basis for rule_id, basis in bases.items() if rule_id[0] == "L") == {
-        "text": 161,
-        "ruling": 44,
-        "derived": 34,
-    }
-    assert bases["L1.14"] == bases["L8.11"] == bases["L15.10"] == "ruling"
-    assert bases["L1.9"] == bases["L14.5"] == bases["L18.13"] == "derived"
-    assert bases["L4.1"] == bases["L11.12"] == bases["L17.7"] == "text"
-    assert {basis for rule_id, basis in bases.items() if rule_id[0] == "R"} == {"ruling"}
+@pytest.mark.parametrize(
+    ("game", "figures"),
+    [
+        ("guilds", {"text": 241, "ruling": 69, "derived": 33}),
+        ("london", {"text": 161, "ruling": 44, "derived": 34}),
+    ],
+)
+def test_what_the_rules_rest_on(game: str, figures: dict[str, int]) -> None:
+    bases = {rule_id: rule_text(game, rule_id, "en").basis for rule_id in TOLD[game]}
+    assert Counter(basis for rule_id, basis in bases.items() if rule_id[0] == LETTERS[game][0]) == figures
+    assert {bases[rule_id] for rule_id in RULINGS[game]} == {"ruling"}
 
 
-def test_a_rule_knows_its_chapter() -> None:
-    rule = rule_text(GAME, "L11.16", "pl")
-    assert (rule.id, rule.chapter, rule.chapter_title) == ("L11.16", 11, "Akcja: uruchomienie miasta")
-    assert rule.question == ""
+@pytest.mark.parametrize(
+    ("game", "basis", "ids"),
+    [
+        ("guilds", "ruling", ("G2.7", "G9.15", "G12.12", "G22.7")),
+        ("guilds", "derived", ("G0.1", "G8.19", "G17.11", "G24.23")),
+        ("guilds", "text", ("G1.1", "G12.3", "G21.7", "G24.24")),
+        ("london", "ruling", ("L1.14", "L8.11", "L15.10")),
+        ("london", "derived", ("L1.9", "L14.5", "L18.13")),
+        ("london", "text", ("L4.1", "L11.12", "L17.7")),
+    ],
+)
+def test_what_single_rules_rest_on(game: str, basis: str, ids: tuple[str, ...]) -> None:
+    assert {rule_text(game, rule_id, "en").basis for rule_id in ids} == {basis}
 
 
+@pytest.mark.parametrize(
+    ("game", "rule_id", "chapter", "title"),
+    [
+        ("guilds", "G15.10", 15, "Plantacja"),
+        ("guilds", "Q33", 26, "Sprzeczności, kwestie otwarte i rozstrzygnięcia"),
+        ("london", "L11.16", 11, "Akcja: uruchomienie miasta"),
+    ],
+)
+def test_a_rule_knows_its_chapter(game: str, rule_id: str, chapter: int, title: str) -> None:
+    rule = rule_text(game, rule_id, "pl")
+    assert (rule.id, rule.chapter, rule.chapter_title) == (rule_id, chapter, title)
+
+
+@pytest.mark.parametrize(("game", "expected"), [("guilds", [*range(25), 26]), ("london", [*range(1, 19), 20])])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_chapters_are_numbered_and_titled(lang: str) -> None:
-    found = chapters(GAME, lang)
-    assert [chapter.number for chapter in found] == [*range(1, 19), 20]
-    assert len({chapter.title for chapter in found}) == 19
+def test_chapters_are_numbered_and_titled(game: str, expected: list[int], lang: str) -> None:
+    found = chapters(game, lang)
+    assert [chapter.number for chapter in found] == expected
+    assert len({chapter.title for chapter in found}) == len(expected)
     for chapter in found:
-        assert {rule_text(GAME, rule_id, lang).chapter for rule_id in chapter.ids} == {chapter.number}
-        assert {rule_text(GAME, rule_id, lang).chapter_title for rule_id in chapter.ids} == {chapter.title}
+        assert {rule_text(game, rule_id, lang).chapter for rule_id in chapter.ids} == {chapter.number}
+        assert {rule_text(game, rule_id, lang).chapter_title for rule_id in chapter.ids} == {chapter.title}
 
 
-def test_chapter_titles_in_three_languages() -> None:
-    titles = [chapters(GAME, lang)[4].title for lang in LANGUAGES]
-    assert titles == ["Development board", "Plansza rozwoju", "Tabuleiro de projetos"]
+@pytest.mark.parametrize(
+    ("game", "titles"),
+    [
+        ("guilds", ["Set-up for 3–4 players", "Przygotowanie do gry na 3–4 graczy", "Preparação para 3–4 jogadores"]),
+        ("london", ["Development board", "Plansza rozwoju", "Tabuleiro de projetos"]),
+    ],
+)
+def test_chapter_titles_in_three_languages(game: str, titles: list[str]) -> None:
+    assert [chapters(game, lang)[4].title for lang in LANGUAGES] == titles
 
 
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_ruling_is_a_question_with_its_answer(lang: str) -> None:
-    for rule_id in NUMBERED:
-        rule = rule_text(GAME, rule_id, lang)
-        if rule_id[0] == "R":
+def test_a_ruling_is_a_question_with_its_answer(game: str, lang: str) -> None:
+    for rule_id in TOLD[game]:
+        rule = rule_text(game, rule_id, lang)
+        if rule_id in RULINGS[game]:
             assert rule.question.endswith("?")
             assert rule.text.startswith(f"{rule.question} ")
         else:
             assert rule.question == ""
 
 
-def test_every_ruling_names_a_rule() -> None:
-    for rule_id in NUMBERED:
-        if rule_id[0] == "R":
-            assert references(rule_text(GAME, rule_id, "en").text), rule_id
+@pytest.mark.parametrize("game", GAMES)
+def test_every_ruling_names_a_rule(game: str) -> None:
+    for rule_id in RULINGS[game]:
+        assert references(rule_text(game, rule_id, "en").text), rule_id
+
+
+def test_a_rule_that_rests_on_a_ruling_is_named_by_one() -> None:
+    named = {name for rule_id in RULINGS["guilds"] for name in references(rule_text("guilds", rule_id, "en").text)}
+    decided = {rule_id for rule_id in TOLD["guilds"] if rule_text("guilds", rule_id, "en").basis == "ruling"}
+    assert decided - set(RULINGS["guilds"]) - named == set()
+
+
+def test_every_table_option_of_the_guilds_leads_to_a_rule() -> None:
+    options = INFO.options
+    assert options
+    for option in options:
+        assert "table option" in rule_text("guilds", option.ruling, "en").text.lower(), option.name
 
 
 @pytest.mark.parametrize("written", ["l9.10", "L9.10", " L9.10 "])
@@ -210,6 +278,11 @@ def test_the_errors_are_ours(error: type[Exception]) -> None:
     assert issubclass(error, LudgateError)
 
 
+def test_the_guilds_have_their_own_first_and_last() -> None:
+    with pytest.raises(UnknownRule, match=r"guilds has no rule 'beadle'; they go from G0\.1 to Q45"):
+        rule_text("guilds", "beadle", "en")
+
+
 def test_an_unknown_game_is_refused_with_those_that_are_there() -> None:
     for ask in (
         lambda: rule_text("paris", "L1.1", "en"),
@@ -240,6 +313,24 @@ def test_an_unknown_language_is_refused_with_those_that_are_there() -> None:
 )
 def test_search_finds_words_without_case_and_accents(words: str, lang: str, found: list[str]) -> None:
     hits = search(GAME, words, lang)
+    assert set(found) - set(hits) == set(), hits
+    assert len(hits) < 30
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "found"),
+    [
+        ("HAND limit", "en", ["G9.9", "G9.7", "Q44"]),
+        ("(-2, 0)", "en", ["G4.5"]),
+        ("zetonu kompasu", "pl", ["G5.9"]),
+        ("remisie lewej", "pl", ["G15.10"]),
+        ("peoes reserva NEUTRA voltam", "pt_BR", ["G12.8", "G13.13", "G15.20"]),
+        ("posicao bedel", "pt_BR", ["G4.14", "G18.2", "G18.3"]),
+        ("g14.8", "en", ["G14.8", "G19.6"]),
+    ],
+)
+def test_search_finds_the_rules_of_the_guilds(words: str, lang: str, found: list[str]) -> None:
+    hits = search("guilds", words, lang)
     assert set(found) - set(hits) == set(), hits
     assert len(hits) < 30
 
@@ -286,7 +377,8 @@ def test_a_small_chapter_is_read() -> None:
         ('basis = "text"', 'basis = "rumour"', r"rule 'L3.1', basis: 'rumour' is not one of"),
         ('id = "L3.1"', 'id = "L4.1"', r"rule 'L4.1', id: expected a letter, the number 3"),
         ('id = "L3.1"', 'id = "three"', r"rule 'three', id: expected a letter, the number 3"),
-        ('id = "R1"', 'id = "Q1"', r"ruling 'Q1', id: expected R and a number"),
+        ('id = "R1"', 'id = "1"', r"ruling '1', id: expected a letter and a number"),
+        ('id = "R1"', 'id = "R1.2"', r"ruling 'R1.2', id: expected a letter and a number"),
     ],
 )
 def test_a_faulty_chapter_is_refused_with_its_place(good: str, bad: str, message: str) -> None:

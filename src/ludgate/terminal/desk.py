@@ -1,6 +1,7 @@
 """The desk: shows the table to whoever decides, reads what they want, and does it, until the game is over or left."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from rich.table import Table as Grid
@@ -155,7 +156,7 @@ class Desk:
     def picture(self, seat: int, news: Sequence[Section] = ()) -> None:
         roomy = self.paper.is_wide or self.paper.plain
         picture = self.scene.picture(self.sitting.table, seat, self.names, roomy=roomy)
-        self.paper.picture(picture.heading, picture.common, (*picture.own, *news))
+        self.paper.picture(picture.heading, picture.common, picture.own, news)
 
     def news(self, seat: int) -> list[str]:
         """What has happened since this seat last decided, its own decision included."""
@@ -163,7 +164,8 @@ class Desk:
 
     def lines_of(self, steps: Sequence[Step], seat: int) -> list[str]:
         events = [event for step in steps for event in step.events]
-        return [self.say.event_line(event, seat, self.names, self.language) for event in events]
+        lines = [self.say.event_line(event, seat, self.names, self.language) for event in events]
+        return [_repeated(line, len(list(same))) for line, same in groupby(lines)]
 
     def list_options(self, seat: int, *, everything: bool) -> None:
         table, decision = self.sitting.table, self.sitting.table.decision
@@ -222,7 +224,8 @@ class Desk:
 
     def why(self, seat: int, move: str) -> bool:
         if not move:
-            self.note(self.t.say("Name a move after “{why}”, such as: {why} draw three", why=local_word("why", self.t)))
+            word, example = local_word("why", self.t), self.an_option()
+            self.note(self.t.say("Name a move after “{why}”, such as: {why} {move}", why=word, move=example))
             return True
         refusal = self.sitting.table.why_not(move.casefold())
         if refusal is None or self.is_number_of_option(move):
@@ -231,6 +234,11 @@ class Desk:
         self.note(self.say.reason(refusal, self.language))
         self.rule(refusal.rule)
         return True
+
+    def an_option(self) -> str:
+        decision = self.sitting.table.decision
+        assert decision is not None
+        return decision.options[0].text
 
     def is_number_of_option(self, text: str) -> bool:
         decision = self.sitting.table.decision
@@ -246,13 +254,13 @@ class Desk:
         return True
 
     def help(self, seat: int, topic: str) -> bool:
-        """A rule, a card or a borough; otherwise the rules in which the words occur."""
+        """A piece or a rule; otherwise the rules in which the words occur."""
         if not topic:
             self.general_help()
         elif section := self.scene.lookup(topic):
             self.paper.sections([section])
         elif not self.rule(topic) and not self.rules_with(topic):
-            self.note(self.t.say("There is no card, borough or rule “{topic}”.", topic=topic))
+            self.note(self.t.say(self.scene.unknown, topic=topic))
         return True
 
     def rules_with(self, words: str) -> bool:
@@ -268,7 +276,7 @@ class Desk:
             )
         )
         grid = Grid.grid(padding=(0, 2))
-        for word, line in help_lines(self.t):
+        for word, line in help_lines(self.t, self.scene.help_line):
             if self.paper.plain:
                 self.note(f"  {word}: {line}")
             grid.add_row(Text(f" {word}", style="bold"), line)
@@ -326,6 +334,11 @@ class Desk:
         seat = self.sitting.people[0]
         self.note(*self.lines_of(self.sitting.steps[self.told[seat] :], seat))
         self.paper.result(self.say.score_lines(table.scores(), self.names, self.language), self.names)
+
+
+def _repeated(line: str, times: int) -> str:
+    """What happened several times in a row is told once."""
+    return line if times == 1 else f"{line} (×{times})"
 
 
 def player_names(chairs: Sequence[str], language: str) -> list[str]:

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import folded
 
-# each word with the help line that goes with it
+HELP = "help"
+# each word with the help line that goes with it; what can be looked up depends on the game
 WORDS = {
     "table": "show the table again",
     "options": "list every option, pointless ones too (also: ?)",
     "why": "why MOVE: why a move is not allowed, and by which rule",
-    "help": "help CARD, help BOROUGH, help RULE: what it says, such as help L9.10",
+    HELP: "",
     "log": "everything that has happened so far",
     "undo": "take back your last decision, unless something hidden was shown since",
     "save": "save FILE: write the game to a file",
@@ -48,6 +49,7 @@ def local_word(word: str, t: Tongue) -> str:
     return t.with_context("word to type", word)
 
 
-def help_lines(t: Tongue) -> list[tuple[str, str]]:
-    """Every word with what it does."""
-    return [(local_word(word, t), t.with_context("help", line)) for word, line in WORDS.items()]
+def help_lines(t: Tongue, lookup: str) -> list[tuple[str, str]]:
+    """Every word with what it does; ``lookup`` is the line on what can be looked up."""
+    lines = WORDS | {HELP: lookup}
+    return [(local_word(word, t), t.with_context("help", line)) for word, line in lines.items()]

@@ -25,10 +25,13 @@ ERASE_SCROLLBACK = "\x1b[3J"
 
 @dataclass(frozen=True)
 class CardLine:
-    """A card or borough in one row: a mark of its colour, name, figures, text."""
+    """A card or other piece in one row: a mark of its colour, name, figures, text.
+
+    ``style`` is that of the mark, or one for each of its letters.
+    """
 
     tag: str
-    style: str
+    style: str | tuple[str, ...]
     name: str
     cost: str = ""
     figures: str = ""
@@ -49,6 +52,13 @@ class CardLine:
         return f"{self.head}: {rest}." if rest else self.head
 
     @property
+    def mark(self) -> Text:
+        """The tag in its colours."""
+        if isinstance(self.style, str):
+            return Text(self.tag, style=self.style)
+        return Text.assemble(*zip(self.tag, self.style, strict=True))
+
+    @property
     def key(self) -> tuple[str, str]:
         """What makes it the same card when it is shown again."""
         return self.name.split(" ×")[0], self.text
@@ -58,7 +68,7 @@ class CardLine:
 class Flow:
     """A label and a row of things; lines break between the things and never inside one."""
 
-    label: str
+    label: str | Text
     things: Sequence[Text]
 
     @property
@@ -66,8 +76,8 @@ class Flow:
         return f"{self.label}: {BETWEEN.join(thing.plain for thing in self.things)}"
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line, room = Text(f"{self.label}: ", style="dim"), options.max_width
-        line = Text.assemble(line)
+        label = Text(self.label, style="dim") if isinstance(self.label, str) else self.label
+        line, room = Text.assemble(label, (": ", "dim")), options.max_width
         for place, thing in enumerate(self.things):
             between = BETWEEN if place else ""
             if place and line.cell_len + len(between) + thing.cell_len > room:
@@ -82,11 +92,16 @@ Line = Text | Flow
 
 @dataclass(frozen=True)
 class Section:
-    """A part of the table with a title."""
+    """A part of the table with a title.
+
+    One with a ``drawing`` takes the whole width of a screen; what plain lines tell of it are its ``parts``.
+    """
 
     title: str
     cards: Sequence[CardLine] = ()
     lines: Sequence[Line] = ()
+    drawing: RenderableType | None = None
+    parts: Sequence["Section"] = ()
 
     @property
     def subject(self) -> str:
@@ -143,17 +158,28 @@ class Paper:
         if not self.plain:
             self.console.file.write(ERASE_SCROLLBACK)
 
-    def picture(self, heading: Text, common: Sequence[Section], own: Sequence[Section]) -> None:
-        """The whole table, on a fresh screen where there is one."""
-        self.clear()
+    def picture(
+        self, heading: Text, common: Sequence[Section], own: Sequence[Section], news: Sequence[Section] = ()
+    ) -> None:
+        """The whole table, on a fresh screen where there is one; there a drawing comes last, next to the options."""
         if self.plain:
             self.print(Text(), heading)
-        else:
-            self.print(Rule(heading, style="dim"))
+            self.sections((*common, *own, *news))
+            return
+        self.clear()
+        self.print(Rule(heading, style="dim"))
+        left, right = ([section for section in part if section.drawing is None] for part in (common, own))
         if self.is_wide:
-            self.print(_side_by_side(_group(common), _group(own)))
+            (left if self._height(left) < self._height(right) else right).extend(news)
+            self.print(_side_by_side(_group(left), _group(right)))
         else:
-            self.sections((*common, *own))
+            self.sections((*left, *right, *news))
+        self.sections(section for section in (*common, *own) if section.drawing is not None)
+
+    def _height(self, sections: Iterable[Section]) -> int:
+        """The lines that sections take in one of two columns."""
+        options = self.console.options.update(width=self.console.width // 2 - 1)
+        return len(self.console.render_lines(_group(sections), options))
 
     def sections(self, sections: Iterable[Section]) -> None:
         for section in sections:
@@ -164,6 +190,9 @@ class Paper:
 
     def _plain_section(self, section: Section) -> None:
         """Only what has changed since it was printed last; cards that were read out before are only named."""
+        if section.parts:
+            self.sections(section.parts)
+            return
         heads = [card.head for card in section.cards]
         state = [section.title, *heads, *(line.plain for line in section.lines)]
         if self._printed.get(section.subject) == state:
@@ -232,6 +261,8 @@ def _group(sections: Iterable[Section]) -> Group:
 
 def _drawn(section: Section) -> Group:
     parts: list[RenderableType] = [Text(section.title, style="bold yellow")]
+    if section.drawing is not None:
+        parts.append(section.drawing)
     if section.cards:
         parts.append(Padding(_card_grid(section.cards), (0, 0, 0, 1)))
     parts += [Padding(line, (0, 0, 0, 1)) for line in section.lines]
@@ -249,5 +280,5 @@ def _card_grid(cards: Sequence[CardLine]) -> Grid:
     grid.add_column(ratio=1)
     for card in cards:
         number = [card.number] if card.number else []
-        grid.add_row(*number, Text(card.tag, style=card.style), card.name, card.cost, card.figures, card.text)
+        grid.add_row(*number, card.mark, card.name, card.cost, card.figures, card.text)
     return grid

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from typing import ClassVar
 
 from rich.text import Text
 
@@ -23,7 +24,10 @@ class Picture:
 
 
 class Scene(ABC):
-    """One game in one language."""
+    """One game in one language.  ``help_line`` and ``unknown`` are messages to translate."""
+
+    help_line: ClassVar[str]  # what can be looked up
+    unknown: ClassVar[str]  # there is no such {topic}
 
     @abstractmethod
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
@@ -35,7 +39,7 @@ class Scene(ABC):
 
     @abstractmethod
     def lookup(self, words: str) -> Section | None:
-        """What a piece says and where that comes from, by its slug or name; None if there is no such piece."""
+        """What a piece says and where that comes from, by slug or name; None if there is no such piece."""
 
     @abstractmethod
     def legend(self) -> Text:

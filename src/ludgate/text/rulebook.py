@@ -28,7 +28,7 @@ Basis = Literal["text", "derived", "ruling"]
 
 REFERENCE = re.compile(r"\b[A-Z][0-9]+(?:\.[0-9]+)?[a-z]?\b")
 RULE_ID = re.compile(r"[A-Z](?P<chapter>[0-9]+)\.[0-9]+")
-RULING_ID = re.compile(r"R[0-9]+[a-z]?")
+RULING_ID = re.compile(r"[A-Z][0-9]+[a-z]?")
 # letters that Unicode does not take apart into a plain letter and a mark
 PLAIN = str.maketrans({"ł": "l"})
 
@@ -175,7 +175,7 @@ def _check_ids(document: Document, file: ChapterFile, ids: set[str]) -> None:
         _take(document, "rule", rule.id, ids)
     for ruling in file.ruling:
         if RULING_ID.fullmatch(ruling.id) is None:
-            raise fault(document.name, "ruling", ruling.id, "id", "expected R and a number")
+            raise fault(document.name, "ruling", ruling.id, "id", "expected a letter and a number")
         _take(document, "ruling", ruling.id, ids)
 
 

@@ -11,13 +11,13 @@ from ludgate.engine.contract import BadPosition
 from ludgate.engine.fields import count, flag, items, number, table
 from ludgate.engine.rng import seeded, shuffle
 from ludgate.games.london.flow import settle
-from ludgate.games.london.frames import ALL_BENEFITS, FRAME_FIELDS, IN_ACTION, IN_POVERTY, IN_RUN, PHASES
+from ludgate.games.london.frames import FRAME_FIELDS, IN_ACTION, IN_POVERTY, IN_RUN, PHASES
 from ludgate.games.london.moves import refresh_powers
-from ludgate.games.london.phases.develop import pay_options
 from ludgate.games.london.phases.turn import TURN
-from ludgate.games.london.setup import STARTING_CASH, spaces_per_row
-from ludgate.games.london.state import EMPTY, END_REASONS, FLIPPED, NOBODY, NOTHING, Frame, Stack, State, Variant
-from ludgate.games.london.tables import ACTION, BUILDING, DISCARD_FOR, Content
+from ludgate.games.london.position_checks import check_frames
+from ludgate.games.london.setup import STARTING_CASH, cleared_table
+from ludgate.games.london.state import EMPTY, END_REASONS, FLIPPED, NOBODY, Frame, Stack, State, Variant
+from ludgate.games.london.tables import BUILDING, Content
 
 LIMIT = 1_000_000
 PLAYER_FIELDS = ("prestige", "cash", "loans", "poverty", "hand", "city", "boroughs")
@@ -218,7 +218,7 @@ def read(data: dict[str, object], content: Content, pieces: tuple[str, ...], var
     table(data, "position", FIELDS)
     reader = Reader(content, pieces)
     seats = number(data, "seats", len(items(data, "player")), 2, 4)
-    s = empty_state(content, variant, seats)
+    s = cleared_table(content, variant, seats)
     read_players(s, data, reader)
     read_board(s, data, reader)
     read_boroughs(s, data, reader)
@@ -235,44 +235,6 @@ def read(data: dict[str, object], content: Content, pieces: tuple[str, ...], var
     check_frames(s)
     settle(s, None)
     return s
-
-
-def empty_state(content: Content, variant: Variant, seats: int) -> State:
-    return State(
-        content=content,
-        variant=variant,
-        seats=seats,
-        rng=0,
-        deck=(),
-        cursor=0,
-        board=[EMPTY] * (2 * spaces_per_row(seats)),
-        removed=(),
-        row=(),
-        land=(),
-        prestige=[0] * seats,
-        cash=[STARTING_CASH] * seats,
-        loans=[0] * seats,
-        poverty=[0] * seats,
-        hands=[[] for _ in range(seats)],
-        city=[() for _ in range(seats)],
-        boroughs=[() for _ in range(seats)],
-        powers=[0] * seats,
-        turn=0,
-        turns=1,
-        stack=[],
-        choices=NOTHING,
-        placed=(),
-        activated=(),
-        used=(),
-        played=(),
-        hands_spared=False,
-        borough_open=False,
-        idle=0,
-        ending=0,
-        last_seat=NOBODY,
-        knows=(),
-        murky=0,
-    )
 
 
 def read_players(s: State, data: dict[str, object], reader: Reader) -> None:
@@ -451,96 +413,3 @@ def read_stack_number(s: State, word: str) -> int:
     if not 0 <= stack < len(s.city[s.turn]):
         raise BadPosition(f"stack: the active player has no stack {word}")
     return stack
-
-
-# ---------------------------------------------------------------- can this come up?
-
-IN_EFFECTS = (
-    "effect",
-    "draw",
-    "discard-for",
-    "give",
-    "offer",
-    "exchange",
-    "repeat",
-    "from-board",
-    "ability-cost",
-    "built",
-)
-ABOVE: dict[str, tuple[str, ...]] = {
-    "": ("end",),
-    "end": ("limit",),
-    "limit": ("after",),
-    "after": ("action", "develop", "buy", "land-price", "refill", "benefits", "poverty", *IN_EFFECTS),
-    "action": ("draw-step", "arrange", *IN_EFFECTS),
-    "draw-step": ("repay",),
-    "develop": ("place", "leave", *IN_EFFECTS),
-    "leave": ("effect", "draw", "free"),
-    "free": ("place", "effect", "built"),
-    "place": ("price", "pay"),
-    "price": ("pay",),
-    "land-price": IN_EFFECTS,
-    "refill": ("benefits",),
-    "benefits": ("refill", "draw"),
-    "poverty": ("run", *IN_EFFECTS),
-    "run": ("flip", *IN_EFFECTS, "cost"),
-    "flip": ("cost", *IN_EFFECTS),
-    "effect": ("cost", "ability-cost", *IN_EFFECTS, "free"),
-    "discard-for": ("draw", "effect"),
-    "built": IN_EFFECTS,
-}
-
-
-def check_frames(s: State) -> None:
-    """Every pending decision must be one that can come up where it stands."""
-    below = ""
-    for frame in s.stack:
-        phase = PHASES[frame[0]]
-        if phase not in ABOVE.get(below, ()):
-            raise BadPosition(
-                f"stack: {phase!r} cannot come up inside {below!r}" if below else "stack: it begins with 'end'"
-            )
-        check_frame(s, phase, frame)
-        below = phase
-
-
-def check_frame(s: State, phase: str, frame: Frame) -> None:
-    content, hand, deck = s.content, s.hands[s.turn], len(s.deck)
-    need: list[tuple[bool, str]] = []
-    if phase in ("pay", "price", "place", "leave", "exchange"):
-        need.append((frame[1] in hand, "its card is in the active hand"))
-    if phase in ("pay", "price", "place"):
-        need.append((content.kind[frame[1]] == BUILDING, "its card is a building"))
-    if phase == "leave":
-        need.append((content.kind[frame[1]] == ACTION, "its card is an action card"))
-    if phase == "draw":
-        need.append((frame[1] > 0, "at least one card is to be drawn"))
-    if phase == "draw-step":
-        drawn, least, most, looked = frame[1:]
-        need.append(
-            (drawn < most and least <= most and looked <= min(deck, max(s.knows, default=0)), "its numbers fit")
-        )
-    if phase == "arrange":
-        need.append((frame[1] > 1 and frame[1] + frame[2] <= deck, "the deck holds the cards to be laid back"))
-    if phase in ("cost", "ability-cost"):
-        need.append((0 < frame[2] <= len(hand), "the hand can pay it"))
-    if phase in ("buy", "land-price"):
-        need.append((frame[1] in s.row if phase == "land-price" else bool(s.row), "the borough lies in the row"))
-    if phase == "refill":
-        need.append((len(s.row) < 3, "the row has a gap"))
-    if phase == "benefits":
-        need.append((frame[2] <= ALL_BENEFITS, "its number is at most 7"))
-    if phase == "effect":
-        need.append((0 < frame[2] < 1 << len(content.effects[frame[1]]), "its parts exist"))
-    if phase == "discard-for":
-        parts = content.effects[frame[1]]
-        need.append((frame[2] < len(parts) and parts[frame[2]].kind == DISCARD_FOR, "its part discards"))
-    if phase == "give":
-        need.append((frame[1] > 0 and frame[2] <= 1, "its numbers fit"))
-    if phase == "exchange":
-        need.append((max(s.board) != EMPTY, "a card lies on the board"))
-    for holds, words in need:
-        if not holds:
-            raise BadPosition(f"stack: {phase!r} comes up only if {words}")
-    if phase == "pay" and not pay_options(s, frame[1]):
-        raise BadPosition("stack: no card in hand can pay for the card of 'pay'")

@@ -6,20 +6,35 @@ where they are.
 """
 
 from ludgate.engine.rng import shuffle
+from ludgate.games.london.flow import OFFERS
 from ludgate.games.london.frames import FRAME_FIELDS
 from ludgate.games.london.state import FLIPPED, Stack, State
 from ludgate.games.london.tables import BUILDING
 
+TRIES = 60
 Slot = tuple[int, int, int]  # seat, stack, height
 
 
 def resampled(state: State, seat: int | None, rng: int) -> State:
+    """A world that looks the same to the seat, and in which whoever decides has something to decide."""
+    for _ in range(TRIES):
+        s = dealt_anew(state, seat, rng, [])
+        if decides(s, seat):
+            return s
+        rng = s.rng
+    s = dealt_anew(state, seat, rng, state.hands[state.turn])
+    return s if decides(s, seat) else dealt_anew(state, seat, rng, state.hands[state.turn])
+
+
+def dealt_anew(state: State, seat: int | None, rng: int, kept: list[int]) -> State:
+    """One deal; ``kept`` are cards of the active hand that stay there besides those a decision names."""
     s = state.copy()
+    forget_the_deal(s)
     rng = resample_land(s, rng)
     if not s.stack:
         return resample_rest_of_deck(s, seat, rng)
     slots = hidden_slots(s, seat)
-    pinned = pinned_cards(s)
+    pinned = [*pinned_cards(s), *kept]
     unknown, rng = unknown_cards(s, seat, slots, pinned, rng)
     rng = deal_deck(s, seat, unknown, rng)
     deal_slots(s, seat, slots, unknown)
@@ -28,9 +43,25 @@ def resampled(state: State, seat: int | None, rng: int) -> State:
     return s
 
 
+def forget_the_deal(s: State) -> None:
+    """The cards that have left the deck tell nothing any more."""
+    s.deck = s.deck[s.cursor :]
+    s.murky = max(s.murky - s.cursor, 0)
+    s.cursor = 0
+
+
+def decides(s: State, seat: int | None) -> bool:
+    """Everybody sees that there is a choice: a hand that would leave none is not the one being held."""
+    if not s.stack or s.turn == seat:
+        return True
+    choices = OFFERS[s.stack[-1][0]](s.copy(), None)
+    s.choices = choices
+    return len(choices) > 1
+
+
 def resample_land(s: State, rng: int) -> int:
     """L18.6: the order of the borough deck is secret."""
-    land = list(s.land)
+    land = sorted(s.land)  # so that the result depends on the view and the generator alone
     rng = shuffle(land, rng)
     s.land = tuple(land)
     return rng

@@ -20,24 +20,19 @@ def spaces_per_row(seats: int) -> int:
     return seats + 1
 
 
-def new_state(content: Content, variant: Variant, seats: int, first: int, seed: int) -> State:
-    rng = seeded(seed)
-    if first == FIRST_SEAT_BY_LOT:
-        rng = step(rng)
-        first = below(rng, seats)
-    deck, rng = stacked_deck(content, rng)
-    land, rng = borough_deck(content, rng)
-    s = State(
+def cleared_table(content: Content, variant: Variant, seats: int) -> State:
+    """L7.1 to L7.3: everybody with £5 and nothing else; decks, row and hands are still empty."""
+    return State(
         content=content,
         variant=variant,
         seats=seats,
-        rng=rng,
-        deck=deck,
-        cursor=STARTING_HAND * seats,
+        rng=0,
+        deck=(),
+        cursor=0,
         board=[EMPTY] * (2 * spaces_per_row(seats)),
         removed=(),
-        row=content.starting,
-        land=land,
+        row=(),
+        land=(),
         prestige=[0] * seats,
         cash=[STARTING_CASH] * seats,
         loans=[0] * seats,
@@ -46,7 +41,7 @@ def new_state(content: Content, variant: Variant, seats: int, first: int, seed: 
         city=[() for _ in range(seats)],
         boroughs=[() for _ in range(seats)],
         powers=[0] * seats,
-        turn=first,
+        turn=0,
         turns=0,
         stack=[],
         choices=NOTHING,
@@ -62,6 +57,20 @@ def new_state(content: Content, variant: Variant, seats: int, first: int, seed: 
         knows=(),
         murky=0,
     )
+
+
+def new_state(content: Content, variant: Variant, seats: int, first: int, seed: int) -> State:
+    """L7.4 to L7.10: decks shuffled and stacked, hands dealt, the starting boroughs in the row."""
+    rng = seeded(seed)
+    if first == FIRST_SEAT_BY_LOT:
+        rng = step(rng)
+        first = below(rng, seats)
+    s = cleared_table(content, variant, seats)
+    s.deck, rng = stacked_deck(content, rng)
+    s.land, rng = borough_deck(content, rng)
+    s.row = content.starting
+    s.turn = first
+    s.rng = rng
     deal(s, first)
     return s
 
@@ -88,6 +97,7 @@ def deal(s: State, first: int) -> None:
     for turn in range(s.seats):
         cards = s.deck[turn * STARTING_HAND : (turn + 1) * STARTING_HAND]
         s.hands[(first + turn) % s.seats] = sorted(cards)
+    s.cursor = STARTING_HAND * s.seats
 
 
 def new_game(content: Content, variant: Variant, seats: int, first: int, seed: int, log: Log) -> State:

@@ -4,10 +4,10 @@ from rich.text import Text
 
 from ludgate.terminal.london.pieces import Pieces
 from ludgate.terminal.london.seen import slug_of
+from ludgate.terminal.lookup import find
 from ludgate.terminal.paper import Section
 from ludgate.text.languages import tongue
 from ludgate.text.london.cards import DOMAIN
-from ludgate.text.rulebook import folded
 from ludgate.text.sheets import source_word
 
 
@@ -15,11 +15,8 @@ def lookup(pieces: Pieces, words: str) -> Section | None:
     """A card or borough by its slug, its name in the language, or the beginning of either; several with one beginning
     are listed.
     """
-    named = _names(pieces)
-    wanted = folded(slug_of(words)).strip()
-    exact = [slug for slug, names in named.items() if wanted in names]
-    found = exact or [slug for slug, names in named.items() if any(name.startswith(wanted) for name in names)]
-    if not wanted or not found:
+    found = find(_names(pieces), slug_of(words))
+    if not found:
         return None
     if len(found) == 1:
         return _described(pieces, found[0])
@@ -47,4 +44,4 @@ def _provenance(pieces: Pieces, slug: str) -> Text:
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:
     records = (*pieces.catalogue.cards, *pieces.catalogue.boroughs)
-    return {record.id: (record.id, folded(record.name[pieces.language])) for record in records}
+    return {record.id: (record.id, record.name[pieces.language]) for record in records}

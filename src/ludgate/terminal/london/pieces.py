@@ -9,7 +9,8 @@ from ludgate.games.london.schema import Borough, Building, Card, Pauper
 from ludgate.terminal.london.seen import is_flipped, slug_of
 from ludgate.terminal.paper import CardLine, tagged
 from ludgate.text.languages import tongue
-from ludgate.text.london.cards import PieceText, borough_text, card_text
+from ludgate.text.london.cards import borough_text, card_text
+from ludgate.text.pieces import PieceText
 
 DOMAIN = "terminal"
 STYLES = {

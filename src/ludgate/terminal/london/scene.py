@@ -19,6 +19,9 @@ from ludgate.terminal.scene import Picture, Scene
 class LondonScene(Scene):
     """London with one set of components in one language."""
 
+    help_line = "help CARD, help BOROUGH, help RULE: what it says, such as help L9.10"
+    unknown = "There is no card, borough or rule “{topic}”."
+
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 

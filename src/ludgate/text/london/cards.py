@@ -1,6 +1,5 @@
 """City cards and boroughs in words, made from the very data that the rules execute."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from ludgate.games.london.catalogue import Catalogue
@@ -17,7 +16,8 @@ from ludgate.games.london.schema import (
     kind_of,
 )
 from ludgate.text.languages import Tongue, tongue
-from ludgate.text.london.phrases import ability_phrase, cost_phrase, deeds, headline, sentence
+from ludgate.text.london.phrases import ability_phrase, cost_phrase, deeds
+from ludgate.text.pieces import Line, PieceText, headline, sentence
 
 DOMAIN = "london"
 
@@ -34,28 +34,6 @@ ICONS = {
 }
 COLOURS = ("brown", "blue", "pink", "grey")
 KINDS = {"building": "building", "action": "action card", "pauper": "Pauper"}
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of a card.  ``role`` is its place on the card, a fixed English word; ``text`` is for people."""
-
-    role: str
-    text: str
-
-
-@dataclass(frozen=True)
-class PieceText:
-    """A card or a borough in one language."""
-
-    slug: str
-    name: str
-    traits: tuple[str, ...]
-    lines: tuple[Line, ...]
-
-    def of(self, role: str) -> str:
-        """The text of all lines with that role, empty if there is none."""
-        return " ".join(line.text for line in self.lines if line.role == role)
 
 
 @lru_cache(maxsize=1024)

@@ -1,64 +1,12 @@
-"""Lines of the log: one for every kind of event.
+"""Lines of the log: one for every kind of event."""
 
-Each line is there twice, for the player it is about and for everybody else; it is made from ``event.seen_by(seat)``, so
-that a secret is told to its owner only.
-"""
+from collections.abc import Callable
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
-from ludgate.engine.contract import Data, Event
+from ludgate.text import lines
 from ludgate.text.london.setting import action_name, end_reason
 from ludgate.text.london.voice import Voice
 
-
-@dataclass(frozen=True)
-class Told:
-    """An event as a seat may know it."""
-
-    voice: Voice
-    kind: str
-    data: Data
-    seat: int
-    names: Sequence[str]
-    reader: int | None
-
-    @property
-    def own(self) -> bool:
-        """Is the line about the player who reads it?"""
-        return self.seat == self.reader
-
-    def say(self, pair: tuple[str, str], **more: object) -> str:
-        """The message to the player, or the one about the player."""
-        return self.voice.t.say(pair[0] if self.own else pair[1], **self.gaps(), **more)
-
-    def count(self, pair: tuple[tuple[str, str], tuple[str, str]], n: int, **more: object) -> str:
-        """As ``say``, in the form that fits the number."""
-        one, many = pair[0] if self.own else pair[1]
-        return self.voice.t.plural(one, many, n, **self.gaps(), **more)
-
-    def gaps(self) -> dict[str, object]:
-        return {"name": self.names[self.seat], **self.voice.named(self.data)}
-
-    def number(self, field: str) -> int:
-        return int(str(self.data[field]))
-
-    def cards(self) -> str:
-        slugs = self.data["cards"]
-        assert isinstance(slugs, list)
-        return self.voice.listed([self.voice.name(str(slug)) for slug in slugs])
-
-
-def event_line(voice: Voice, event: Event, seat: int | None, names: Sequence[str]) -> str:
-    """The line of an event for a seat, or for a spectator (None)."""
-    told = Told(voice, event.kind, event.seen_by(seat), event.seat, names, seat)
-    if event.kind in PLAIN:
-        return told.say(PLAIN[event.kind])
-    if event.kind in COUNTED:
-        field, you, they = COUNTED[event.kind]
-        return told.count((you, they), told.number(field))
-    return OTHERS[event.kind](told)
-
+Told = lines.Told[Voice]
 
 # the message to the player, and the one about the player
 PLAIN = {
@@ -224,3 +172,5 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "end-triggered": end_triggered,
     "game-over": game_over,
 }
+
+LINES = lines.Lines(PLAIN, COUNTED, OTHERS)

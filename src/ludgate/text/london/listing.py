@@ -5,8 +5,8 @@ import msgspec
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import Borough, Card
 from ludgate.text.languages import Tongue, tongue
-from ludgate.text.london.cards import DOMAIN, PieceText, borough_text, card_text, colour_word, kind_word
-from ludgate.text.london.phrases import headline
+from ludgate.text.london.cards import DOMAIN, borough_text, card_text, colour_word, kind_word
+from ludgate.text.pieces import PieceText, headline
 from ludgate.text.sheets import Sheet, headings, source_word
 
 

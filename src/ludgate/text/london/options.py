@@ -24,9 +24,10 @@ from ludgate.games.london.state import REPAYMENT
 from ludgate.text import View
 from ludgate.text.london import seen as sight
 from ludgate.text.london.parts import effect_at_hand
-from ludgate.text.london.phrases import cost_phrase, deeds, headline
+from ludgate.text.london.phrases import cost_phrase, deeds
 from ludgate.text.london.seen import Player, Seen, slug_of
 from ludgate.text.london.voice import Voice
+from ludgate.text.pieces import headline
 
 
 @dataclass(frozen=True)

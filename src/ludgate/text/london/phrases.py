@@ -73,16 +73,6 @@ BY_ITSELF = {
 }
 
 
-def sentence(text: str) -> str:
-    """A phrase on its own: capital letter and full stop."""
-    return f"{headline(text)}."
-
-
-def headline(text: str) -> str:
-    """A phrase with a capital letter."""
-    return text[:1].upper() + text[1:]
-
-
 def deeds(t: Tongue, parts: Iterable[Part], form: Form, ability: Ability | None = None) -> str:
     """All parts of an effect; discards come last, since what they bring follows them."""
     ordered = sorted(parts, key=lambda part: isinstance(part, DiscardFor))

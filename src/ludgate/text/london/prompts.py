@@ -1,10 +1,11 @@
 """What is to be decided: one sentence to the player who decides, one about that player for everybody else."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
-from ludgate.engine.contract import Datum, Decision
+from ludgate.engine.contract import Decision
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.text import View
+from ludgate.text.asking import Prompts, number
 from ludgate.text.london import seen as sight
 from ludgate.text.london.voice import Voice
 
@@ -73,25 +74,6 @@ ABOUT = {
 }
 
 
-def prompt(voice: Voice, decision: Decision | None, view: View, names: Sequence[str], you: bool) -> str:
-    """The sentence for the decision at hand; None stands for the end of the game."""
-    if decision is None:
-        return voice.t.say("The game is over.")
-    kind, gaps = decision.kind, voice.named(decision.data)
-    if not you:
-        return voice.t.say(ABOUT[kind], name=names[decision.seat], **gaps)
-    if kind in TO_YOU:
-        return voice.t.say(TO_YOU[kind], **gaps)
-    if kind in TO_YOU_COUNTED:
-        one, many = TO_YOU_COUNTED[kind]
-        return voice.t.plural(one, many, number(decision.data, "count"), **gaps)
-    return OTHERS[kind](voice, decision, view)
-
-
-def number(data: Mapping[str, Datum], field: str) -> int:
-    return int(str(data[field]))
-
-
 def draw_step(voice: Voice, decision: Decision, view: View) -> str:
     """L8.3: one card, or as many as an ability allows."""
     least, most, drawn = (number(decision.data, field) for field in ("least", "most", "count"))
@@ -116,3 +98,5 @@ def limit(voice: Voice, decision: Decision, view: View) -> str:
 
 
 OTHERS: dict[str, Callable[[Voice, Decision, View], str]] = {"draw-step": draw_step, "develop": develop, "limit": limit}
+
+PROMPTS = Prompts(TO_YOU, TO_YOU_COUNTED, OTHERS, ABOUT)

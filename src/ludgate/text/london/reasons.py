@@ -1,6 +1,7 @@
-"""Why a move is not allowed, in words; the English sentences are those of the rules (``explain.REASONS``)."""
+"""Why a move is not allowed in London, in words."""
 
 from ludgate.engine.contract import Refusal
+from ludgate.text import refusals
 from ludgate.text.london.voice import Voice
 
 # sentences that count something: which datum, and the sentence for one
@@ -21,11 +22,4 @@ COUNTING = {
 
 
 def reason(voice: Voice, refusal: Refusal) -> str:
-    """The sentence with names for slugs, and the rule behind it; a slip of the pen offends no rule."""
-    data = voice.named(refusal.data)
-    if refusal.message in COUNTING:
-        field, one = COUNTING[refusal.message]
-        text = voice.t.plural(one, refusal.message, int(str(refusal.data[field])), **data)
-    else:
-        text = voice.t.say(refusal.message, **data)
-    return f"{text} ({refusal.rule})" if refusal.rule.startswith("L") else text
+    return refusals.reason(voice, refusal, COUNTING)

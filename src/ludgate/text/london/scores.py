@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from ludgate.engine.contract import SeatScore
 from ludgate.text import ScoreText
 from ludgate.text.london.voice import Voice
-from ludgate.text.sheets import Sheet
+from ludgate.text.results import score_sheet, word
 
 # the steps of a breakdown, in order
 STEPS = {
@@ -29,25 +29,13 @@ TIE_BREAKS = {
 
 
 def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> ScoreText:
-    """The result as a table with a column for each seat, with facts and the winner."""
+    """L16.1: the steps, with facts and the winner."""
+    steps = [(label, [score.breakdown[step] for score in scores]) for step, label in STEPS.items()]
     return ScoreText(
-        sheet=sheet(voice, scores, names),
+        sheet=score_sheet(voice, steps, scores, names),
         facts=tuple(tuple(voice.t.say(fact, **score.facts) for fact in FACTS) for score in scores),
         winner=winner(voice, scores, names),
     )
-
-
-def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> Sheet:
-    """L16.1: what each step brings or takes, the total, the place."""
-    rows = [(word(voice, label), *(str(score.breakdown[step]) for score in scores)) for step, label in STEPS.items()]
-    rows.append((word(voice, "Total"), *(str(score.total) for score in scores)))
-    rows.append((word(voice, "Place"), *(str(score.place) for score in scores)))
-    heads = (word(voice, "Step"), *(names[score.seat] for score in scores))
-    return Sheet(title=word(voice, "Final score"), headings=heads, rows=tuple(rows))
-
-
-def word(voice: Voice, text: str) -> str:
-    return voice.t.with_context("score", text)
 
 
 def winner(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> str:

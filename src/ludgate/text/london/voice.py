@@ -1,27 +1,23 @@
-"""One language for everything said at a table: messages, names of pieces, lists of names."""
+"""One language for everything said at a table of London."""
 
-from collections.abc import Collection, Mapping, Sequence
-from functools import cache
+from collections.abc import Collection
 
-from babel.lists import format_list
-
-from ludgate.engine.contract import Datum
 from ludgate.games.london.catalogue import Catalogue
-from ludgate.text.languages import GENERAL, Tongue, catalogue, tongue
+from ludgate.text import voice
+from ludgate.text.languages import Tongue
 from ludgate.text.london.cards import DOMAIN
 
 PLAY_DOMAIN = "london_play"
-LOCALES = {"en": "en_GB"}  # where the code of a language alone means another country's habits
-NAMING = ("card", "target", "borough", "source", "given", "taken")  # data whose value is the slug of a piece
 
 
-class Voice:
+class Voice(voice.Voice):
     """A language and the components that are talked about."""
 
+    naming = ("card", "target", "borough", "source", "given", "taken")
+
     def __init__(self, box: Catalogue, language: str) -> None:
+        super().__init__(language, play_tongue(language))
         self.box = box
-        self.language = language
-        self.t = play_tongue(language)
 
     def name(self, slug: str, among: Collection[str] = ()) -> str:
         """The name of a card or borough; with its set where another piece of ``among`` has the same name."""
@@ -39,19 +35,7 @@ class Voice:
         except KeyError:
             return False
 
-    def named(self, data: Mapping[str, Datum]) -> dict[str, object]:
-        """Data with the names of pieces in place of their slugs."""
-        return {key: self.name(str(value)) if key in NAMING else value for key, value in data.items()}
 
-    def listed(self, texts: Sequence[str]) -> str:
-        """A, B and C."""
-        return format_list(texts, locale=LOCALES.get(self.language, self.language))
-
-
-@cache
 def play_tongue(language: str) -> Tongue:
     """The messages said at a table, then those of the components, then the general ones."""
-    known = tongue(language, DOMAIN)
-    if language == "en":
-        return known
-    return Tongue(language, tuple(catalogue(language, domain) for domain in (PLAY_DOMAIN, DOMAIN, GENERAL)))
+    return voice.table_tongue(language, PLAY_DOMAIN, DOMAIN)

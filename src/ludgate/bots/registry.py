@@ -1,0 +1,57 @@
+"""Finding bots: every ``Bot`` class in a module of this folder is there for all games, one in a module of the folder
+``<game>`` for that game.  No list of them exists anywhere.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from types import ModuleType
+from typing import TypeGuard
+
+from ludgate.bots.contract import Bot
+from ludgate.engine.contract import BadOption
+from ludgate.engine.registry import rules_of
+
+BOTS = "ludgate.bots"
+
+
+def _bots_in(package: str) -> dict[str, type[Bot]]:
+    """The bots of one folder by name."""
+    found: dict[str, type[Bot]] = {}
+    for module in iter_modules(import_module(package).__path__):
+        if not module.ispkg:
+            named = import_module(f"{package}.{module.name}")
+            found |= {thing.name: thing for thing in vars(named).values() if _is_bot_of(thing, named)}
+    return found
+
+
+def _is_bot_of(thing: object, module: ModuleType) -> TypeGuard[type[Bot]]:
+    """A bot with a name of its own, made in this very module and not imported into it."""
+    own = isinstance(thing, type) and issubclass(thing, Bot) and thing.__module__ == module.__name__
+    return own and "name" in vars(thing)
+
+
+@cache
+def _bots_of(game: str) -> dict[str, type[Bot]]:
+    rules_of(game)
+    own = f"{BOTS}.{game}"
+    return {**_bots_in(BOTS), **(_bots_in(own) if find_spec(own) else {})}
+
+
+def bot_names(game: str) -> list[str]:
+    """All bots that can play a game, in alphabetical order."""
+    return sorted(_bots_of(game))
+
+
+def bot_levels(game: str) -> dict[str, str]:
+    """A word about the strength of each bot, by name."""
+    return {name: _bots_of(game)[name].level for name in bot_names(game)}
+
+
+def make_bot(name: str, game: str, seed: int) -> Bot:
+    """A bot by name, with a generator of its own."""
+    known = _bots_of(game)
+    if name not in known:
+        raise BadOption(f"{game} has no bot {name!r}; it has: {', '.join(bot_names(game))}")
+    return known[name](seed)

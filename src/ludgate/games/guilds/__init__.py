@@ -1,0 +1,1 @@
+"""Guilds of London: see README.md in this folder."""

@@ -1,0 +1,144 @@
+# mypyc: compile
+"""Phases and verbs: the two short lists on which everything else hangs.
+
+A frame ``(phase, ...)`` on the stack says what is due; ``FRAME_FIELDS`` names the numbers that follow the phase, the
+deciding seat first where there is one. An option is a verb and two small numbers in one int; ``notation`` turns it
+into text.
+"""
+
+from typing import Final
+
+PHASES: Final = (
+    "first-reward",
+    "round",
+    "turn",
+    "end-effects",
+    "clear",
+    "limit",
+    "move",
+    "move-to",
+    "ship",
+    "place-neutral",
+    "exchange",
+    "keep",
+    "under",
+    "pay-cards",
+    "pay-pawns",
+    "effects",
+    "trigger",
+    "hire",
+    "resolve",
+    "negotiate",
+    "vote",
+    "reward",
+    "clean-up",
+    "round-end",
+    "plantation-vote",
+    "return",
+    "plantation-clear",
+    "develop",
+    "finish",
+)
+IN_FIRST_REWARD: Final = 0
+IN_ROUND: Final = 1
+IN_TURN: Final = 2
+IN_END_EFFECTS: Final = 3
+IN_CLEAR: Final = 4
+IN_LIMIT: Final = 5
+IN_MOVE: Final = 6
+IN_MOVE_TO: Final = 7
+IN_SHIP: Final = 8
+IN_PLACE_NEUTRAL: Final = 9
+IN_EXCHANGE: Final = 10
+IN_KEEP: Final = 11
+IN_UNDER: Final = 12
+IN_PAY_CARDS: Final = 13
+IN_PAY_PAWNS: Final = 14
+IN_EFFECTS: Final = 15
+IN_TRIGGER: Final = 16
+IN_HIRE: Final = 17
+IN_RESOLVE: Final = 18
+IN_NEGOTIATE: Final = 19
+IN_VOTE: Final = 20
+IN_REWARD: Final = 21
+IN_CLEAN_UP: Final = 22
+IN_ROUND_END: Final = 23
+IN_PLANTATION_VOTE: Final = 24
+IN_RETURN: Final = 25
+IN_PLANTATION_CLEAR: Final = 26
+IN_DEVELOP: Final = 27
+IN_FINISH: Final = 28
+
+# the numbers of a frame after its phase: p seat (or - for nobody), n number, k card, l place (a cell or a place beside
+# the city, - for none), w way of an effect, f which reward; * any number of the last one
+FRAME_FIELDS: Final = (
+    "p",  # first-reward
+    "",  # round
+    "p",  # turn
+    "p",  # end-effects
+    "p",  # clear
+    "p",  # limit
+    "pnnnnlwl*",  # move: sources, destination, symbols, pawns left, place that counts, way, cells reached by it
+    "pl",  # move-to: from this place
+    "pnnw",  # ship: sources, pawns left, way
+    "pnnnl",  # place-neutral: destination, symbols, pawns left, cell reached
+    "pn",  # exchange: pawns left
+    "p",  # keep
+    "p",  # under
+    "pn",  # pay-cards: cards left
+    "pnn",  # pay-pawns: pawns left, places
+    "pkn",  # effects: of this card, the next one
+    "pnln",  # trigger: event, where, triggers that may still answer
+    "pnw",  # hire: pawns left, way
+    "n",  # resolve: the next cell
+    "plnp*",  # negotiate: place, colours from here on, seats still to come
+    "l",  # vote: this cell
+    "pfnnl",  # reward: which, of which tile, token or side, the next effect, the place being resolved
+    "lpp",  # clean-up: this cell, winner, runner-up
+    "",  # round-end
+    "",  # plantation-vote
+    "pn",  # return: pawns to give back from the Plantation
+    "",  # plantation-clear
+    "",  # develop
+    "",  # finish
+)
+
+# places that are not cells of the city
+HALL: Final = 200
+PLANTATION: Final = 201
+RESERVE: Final = 202
+PLACE_NAMES: Final = {HALL: "guildhall", PLANTATION: "plantation", RESERVE: "reserve"}
+
+# ways in which an effect comes about; they decide what may be stopped, what is logged and what sets off triggers
+AS_PLAYED: Final = 0  # a card played as a move: exactly one pawn
+BY_CARD: Final = 1  # the special effect of a card
+BY_TRIGGER: Final = 2  # logged, but sets off nothing (components 3d)
+AS_REWARD: Final = 3  # of a tile or token: may be declined
+AS_DUTY: Final = 4  # of the Plantation: may not be declined (G15.19)
+
+# which reward a frame hands out
+FIRST_REWARD: Final = 0
+TOKEN_REWARD: Final = 1
+SECOND_REWARD: Final = 2
+LEFT_REWARD: Final = 3
+RIGHT_REWARD: Final = 4
+REWARD_NAMES: Final = ("first", "token", "second", "left", "right")
+
+VERB: Final = 1 << 16
+FIRST: Final = 1 << 8
+
+STOP: Final = 1 * VERB
+HIRE_WITH: Final = 2 * VERB
+MOVE_WITH: Final = 3 * VERB
+PLAY: Final = 4 * VERB
+DISCARD: Final = 5 * VERB
+RETURN: Final = 6 * VERB
+FROM: Final = 7 * VERB
+TO: Final = 8 * VERB
+EXCHANGE: Final = 9 * VERB
+KEEP: Final = 10 * VERB
+UNDER: Final = 11 * VERB
+TAKE: Final = 12 * VERB
+DECLINE: Final = 13 * VERB
+USE: Final = 14 * VERB
+RESOLVE: Final = 15 * VERB

@@ -1,0 +1,1 @@
+"""The round, phase by phase: each module offers the options of its phases and carries out the answers."""

@@ -1,0 +1,1 @@
+"""Guilds of London at a terminal: the city and what surrounds it."""

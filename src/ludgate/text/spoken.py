@@ -1,0 +1,67 @@
+"""The sentences of a game, put together from its modules."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore
+from ludgate.text import OptionText, ScoreText, Sentences, View
+from ludgate.text.voice import Voice
+
+V = TypeVar("V", bound=Voice)
+
+
+@dataclass(frozen=True)
+class Tellers(Generic[V]):
+    """One function for each method of ``Sentences``; each gets the voice of a language first."""
+
+    option: Callable[[V, View, Decision, Option, Sequence[str]], str]
+    prompt: Callable[[V, Decision | None, View, Sequence[str], bool], str]
+    event: Callable[[V, Event, int | None, Sequence[str]], str]
+    reason: Callable[[V, Refusal], str]
+    scores: Callable[[V, Sequence[SeatScore], Sequence[str]], ScoreText]
+    table_option: Callable[[V, str, str | None], OptionText]
+    end_reason: Callable[[V, str], str]
+    phase: Callable[[V, str], str]
+    action: Callable[[V, str], str]
+
+
+class Spoken(Sentences, Generic[V]):
+    """A game with one set of components in all languages."""
+
+    def __init__(self, make_voice: Callable[[str], V], tell: Tellers[V]) -> None:
+        self._make_voice = make_voice
+        self._voices: dict[str, V] = {}
+        self._tell = tell
+
+    def _voice(self, lang: str) -> V:
+        if lang not in self._voices:
+            self._voices[lang] = self._make_voice(lang)
+        return self._voices[lang]
+
+    def option_sentence(self, view: View, decision: Decision, option: Option, names: Sequence[str], lang: str) -> str:
+        return self._tell.option(self._voice(lang), view, decision, option, names)
+
+    def prompt(self, decision: Decision | None, view: View, names: Sequence[str], lang: str, you: bool) -> str:
+        return self._tell.prompt(self._voice(lang), decision, view, names, you)
+
+    def event_line(self, event: Event, seat: int | None, names: Sequence[str], lang: str) -> str:
+        return self._tell.event(self._voice(lang), event, seat, names)
+
+    def reason(self, refusal: Refusal, lang: str) -> str:
+        return self._tell.reason(self._voice(lang), refusal)
+
+    def score_lines(self, scores: Sequence[SeatScore], names: Sequence[str], lang: str) -> ScoreText:
+        return self._tell.scores(self._voice(lang), scores, names)
+
+    def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
+        return self._tell.table_option(self._voice(lang), name, value)
+
+    def end_reason(self, reason: str, lang: str) -> str:
+        return self._tell.end_reason(self._voice(lang), reason)
+
+    def phase_name(self, phase: str, lang: str) -> str:
+        return self._tell.phase(self._voice(lang), phase)
+
+    def action_name(self, action: str, lang: str) -> str:
+        return self._tell.action(self._voice(lang), action)
