@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from ludgate import Table
-from tests.support.guilds import bare, city, due, hand, me, on, options, play, player, refused, scene, whole
+from tests.support.guilds import bare, city, due, hand, me, on, options, play, player, refused, scene, tile, whole
 from tests.support.guilds_town import BOX, EMPTY, TOWN, kinds, master, named, own_file, town, with_symbol
 from tests.support.rule import rule
 
@@ -676,3 +676,11 @@ def test_d6_all_pawns_of_a_procession_go_to_one_tile() -> None:
     assert on(t, "cooks")["pawns"][0] == 2
     assert set(options(t)) == {"from guildhall", "from bakers", "stop"}
     assert sum(laid["pawns"][0] for laid in city(t).values()) == 3
+
+
+@rule("G8.12")
+def test_8_12_the_source_is_named_before_the_destination() -> None:
+    t = scene(me(hand=["journeyman", "alms-box"]), city=[tile(-1, -1, "bakers")])
+    t.play("play journeyman")
+    assert refused(t, "to bakers") == "G8.12"
+    assert "from where" in str(t.why_not("to bakers"))

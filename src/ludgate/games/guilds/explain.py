@@ -47,6 +47,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "cost-pawns": ("G8.23", "The effect of {card} costs {cost} pawns from places where you have fewer."),
     "pays-itself": ("G8.24", "A card cannot be paid with twice, nor pay for itself."),
     "no-discard": ("G9.12", "Cards are discarded only as a payment or above the hand limit."),
+    "from-first": ("G8.12", "First say from where the pawn comes, then to which tile it goes."),
     "no-move-now": ("G8.12", "No pawn is to be moved now."),
     "no-pawn-there": ("G8.14", "You have no pawn there that can be moved."),
     "plantation-source": ("G8.15", "A pawn on the Plantation cannot be moved in this way."),
@@ -178,6 +179,8 @@ def why_to(s: State, phase: int, words: list[str]) -> Refusal | None:
     place = place_of(s, slug)
     if place == EMPTY:
         return unknown(s, words)
+    if phase == IN_MOVE:
+        return refuse("from-first")
     if phase not in (IN_MOVE_TO, IN_PLACE_NEUTRAL):
         return refuse("no-move-now")
     if place >= HALL:
