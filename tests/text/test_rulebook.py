@@ -26,7 +26,7 @@ from tests.support.coverage import ids_of
 GAME = "london"
 GAMES = games_with_rules()
 # the letters of a game's rules, and those of its rulings
-LETTERS = {"guilds": ("G", "XQ"), "london": ("L", "R")}
+LETTERS = {"guilds": ("G", "XQ"), "london": ("L", "R"), "prodigals": ("P", "Q")}
 TOLD = {game: [rule_id for rule_id in ids_of(game) if rule_id[0] in "".join(LETTERS[game])] for game in GAMES}
 RULINGS = {game: [rule_id for rule_id in TOLD[game] if rule_id[0] in LETTERS[game][1]] for game in GAMES}
 NUMBERED = TOLD[GAME]
@@ -37,7 +37,8 @@ TRANSLATED = [language for language in LANGUAGES if language != "en"]
 ENGLISH = re.compile(
     r"\b(?:the|and|of|with|your|you|card|cards|player|players|turn|board|deck|hand|draw|discard|loan|loans|poverty"
     r"|prestige|stack|city|borough|boroughs|flush|flipped|played|pays?|may|must|each|every|row|game|step"
-    r"|tiles?|pawns?|guilds?|rewards?|masters?|beadle|tokens?|rounds?|points?|reserve|pool|liver(?:yman|ymen)|resolved)\b"
+    r"|tiles?|pawns?|guilds?|rewards?|masters?|beadle|tokens?|rounds?|points?|reserve|pool|liver(?:yman|ymen)|resolved"
+    r"|votes?|errands?|markers?|megaphones?|money|spend|sells?|columns?|spaces?|symbols|exchange|circles?|competitions?)\b"
 )
 # names of boroughs, the same in every language
 NAMES = ("City", "Westminster", "Southwark & Bermondsey")
@@ -68,8 +69,8 @@ def numbers(text: str) -> Counter[str]:
     return Counter(re.findall(r"[0-9]+", rulebook.REFERENCE.sub("", text)))
 
 
-def test_both_games_are_told() -> None:
-    assert GAMES == ("guilds", "london")
+def test_all_games_are_told() -> None:
+    assert GAMES == ("guilds", "london", "prodigals")
 
 
 @pytest.mark.parametrize(
@@ -77,6 +78,7 @@ def test_both_games_are_told() -> None:
     [
         ("guilds", {"G": 343, "T": 50, "D": 21, "K": 34, "X": 19, "Q": 45}),
         ("london", {"L": 239, "T": 28, "C": 20, "E": 41, "D": 25, "K": 40, "R": 36, "F": 41}),
+        ("prodigals", {"P": 474, "T": 92, "D": 45, "K": 29, "Q": 55}),
     ],
 )
 def test_the_list_of_ids_is_complete(game: str, figures: dict[str, int]) -> None:
@@ -155,6 +157,7 @@ def test_no_code_of_a_source_is_left(game: str, lang: str) -> None:
     [
         ("guilds", {"text": 241, "ruling": 69, "derived": 33}),
         ("london", {"text": 161, "ruling": 44, "derived": 34}),
+        ("prodigals", {"text": 347, "ruling": 114, "derived": 13}),
     ],
 )
 def test_what_the_rules_rest_on(game: str, figures: dict[str, int]) -> None:
@@ -172,6 +175,9 @@ def test_what_the_rules_rest_on(game: str, figures: dict[str, int]) -> None:
         ("london", "ruling", ("L1.14", "L8.11", "L15.10")),
         ("london", "derived", ("L1.9", "L14.5", "L18.13")),
         ("london", "text", ("L4.1", "L11.12", "L17.7")),
+        ("prodigals", "ruling", ("P5.24", "P14.3", "P15.6", "P19.17", "P20.44")),
+        ("prodigals", "derived", ("P2.6", "P7.9", "P12.34", "P19.33", "P20.8")),
+        ("prodigals", "text", ("P1.1", "P9.30", "P13.47", "P18.2")),
     ],
 )
 def test_what_single_rules_rest_on(game: str, basis: str, ids: tuple[str, ...]) -> None:
@@ -184,6 +190,8 @@ def test_what_single_rules_rest_on(game: str, basis: str, ids: tuple[str, ...]) 
         ("guilds", "G15.10", 15, "Plantacja"),
         ("guilds", "Q33", 26, "Sprzeczności, kwestie otwarte i rozstrzygnięcia"),
         ("london", "L11.16", 11, "Akcja: uruchomienie miasta"),
+        ("prodigals", "P14.9", 14, "Faza 4: Hyde Park"),
+        ("prodigals", "Q30", 22, "Kwestie otwarte i rozstrzygnięcia"),
     ],
 )
 def test_a_rule_knows_its_chapter(game: str, rule_id: str, chapter: int, title: str) -> None:
@@ -191,7 +199,10 @@ def test_a_rule_knows_its_chapter(game: str, rule_id: str, chapter: int, title: 
     assert (rule.id, rule.chapter, rule.chapter_title) == (rule_id, chapter, title)
 
 
-@pytest.mark.parametrize(("game", "expected"), [("guilds", [*range(25), 26]), ("london", [*range(1, 19), 20])])
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [("guilds", [*range(25), 26]), ("london", [*range(1, 19), 20]), ("prodigals", [*range(1, 21), 22])],
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_chapters_are_numbered_and_titled(game: str, expected: list[int], lang: str) -> None:
     found = chapters(game, lang)
@@ -207,10 +218,27 @@ def test_chapters_are_numbered_and_titled(game: str, expected: list[int], lang: 
     [
         ("guilds", ["Set-up for 3–4 players", "Przygotowanie do gry na 3–4 graczy", "Preparação para 3–4 jogadores"]),
         ("london", ["Development board", "Plansza rozwoju", "Tabuleiro de projetos"]),
+        (
+            "prodigals",
+            [
+                "Set-up per player and per competition; handicaps",
+                "Przygotowanie graczy i sfer; utrudnienia",
+                "Preparação dos jogadores e das competições; desvantagens iniciais",
+            ],
+        ),
     ],
 )
 def test_chapter_titles_in_three_languages(game: str, titles: list[str]) -> None:
     assert [chapters(game, lang)[4].title for lang in LANGUAGES] == titles
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "not yet playable"), ("pl", "jeszcze niedostępna"), ("pt_BR", "ainda não jogável")]
+)
+def test_the_combined_game_with_last_will_is_told_as_not_yet_playable(lang: str, words: str) -> None:
+    for rule_id in (f"P20.{number}" for number in range(1, 45)):
+        title = rule_text("prodigals", rule_id, lang).chapter_title
+        assert words in title, rule_id
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -231,10 +259,11 @@ def test_every_ruling_names_a_rule(game: str) -> None:
         assert references(rule_text(game, rule_id, "en").text), rule_id
 
 
-def test_a_rule_that_rests_on_a_ruling_is_named_by_one() -> None:
-    named = {name for rule_id in RULINGS["guilds"] for name in references(rule_text("guilds", rule_id, "en").text)}
-    decided = {rule_id for rule_id in TOLD["guilds"] if rule_text("guilds", rule_id, "en").basis == "ruling"}
-    assert decided - set(RULINGS["guilds"]) - named == set()
+@pytest.mark.parametrize("game", ["guilds", "prodigals"])
+def test_a_rule_that_rests_on_a_ruling_is_named_by_one(game: str) -> None:
+    named = {name for rule_id in RULINGS[game] for name in references(rule_text(game, rule_id, "en").text)}
+    decided = {rule_id for rule_id in TOLD[game] if rule_text(game, rule_id, "en").basis == "ruling"}
+    assert decided - set(RULINGS[game]) - named == set()
 
 
 def test_every_table_option_of_the_guilds_leads_to_a_rule() -> None:
@@ -242,6 +271,14 @@ def test_every_table_option_of_the_guilds_leads_to_a_rule() -> None:
     assert options
     for option in options:
         assert "table option" in rule_text("guilds", option.ruling, "en").text.lower(), option.name
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"), [("en", "table option"), ("pl", r"opcj\w+ stołu"), ("pt_BR", "opção da mesa")]
+)
+@pytest.mark.parametrize("rule_id", ["P3.1", "Q1", "Q4", "Q6", "Q13", "Q18", "Q29", "Q30", "Q34"])
+def test_every_table_option_of_the_prodigals_club_is_told(rule_id: str, lang: str, word: str) -> None:
+    assert re.search(word, rule_text("prodigals", rule_id, lang).text, re.IGNORECASE)
 
 
 @pytest.mark.parametrize("written", ["l9.10", "L9.10", " L9.10 "])
@@ -281,6 +318,11 @@ def test_the_errors_are_ours(error: type[Exception]) -> None:
 def test_the_guilds_have_their_own_first_and_last() -> None:
     with pytest.raises(UnknownRule, match=r"guilds has no rule 'beadle'; they go from G0\.1 to Q45"):
         rule_text("guilds", "beadle", "en")
+
+
+def test_the_prodigals_club_has_its_own_first_and_last() -> None:
+    with pytest.raises(UnknownRule, match=r"prodigals has no rule 'megaphone'; they go from P1\.1 to Q55"):
+        rule_text("prodigals", "megaphone", "en")
 
 
 def test_an_unknown_game_is_refused_with_those_that_are_there() -> None:
@@ -331,6 +373,24 @@ def test_search_finds_words_without_case_and_accents(words: str, lang: str, foun
 )
 def test_search_finds_the_rules_of_the_guilds(words: str, lang: str, found: list[str]) -> None:
     hits = search("guilds", words, lang)
+    assert set(found) - set(hits) == set(), hits
+    assert len(hits) < 30
+
+
+@pytest.mark.parametrize(
+    ("words", "lang", "found"),
+    [
+        ("HAND limit", "en", ["P8.17", "P10.4", "P20.38", "Q43"]),
+        ("pub treat", "en", ["P13.46", "P13.49", "P19.34", "Q22"]),
+        ("wewnetrzny krag", "pl", ["P13.19", "P13.20", "P19.21"]),
+        ("znizka £1", "pl", ["P12.19", "P12.35", "P19.6"]),
+        ("circulo INTIMO beneficios", "pt_BR", ["P13.19", "P13.20", "P19.21"]),
+        ("dama beatrice espaco", "pt_BR", ["P15.25", "P16.3"]),
+        ("p12.40", "en", ["P12.40", "P8.5", "P8.18", "P19.36"]),
+    ],
+)
+def test_search_finds_the_rules_of_the_prodigals_club(words: str, lang: str, found: list[str]) -> None:
+    hits = search("prodigals", words, lang)
     assert set(found) - set(hits) == set(), hits
     assert len(hits) < 30
 

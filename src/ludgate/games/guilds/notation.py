@@ -30,16 +30,6 @@ PLACE_VERBS: Final = {FROM: "from", TO: "to", RETURN: "return"}
 REWARD_VERBS: Final = {KEEP: "keep", UNDER: "under"}
 
 
-def copy_names(slugs: tuple[str, ...]) -> tuple[str, ...]:
-    """A name for every physical piece: its slug, and the number of the copy where there are several."""
-    names: list[str] = []
-    for number in range(len(slugs)):
-        slug = slugs[number]
-        copy = slugs[: number + 1].count(slug)
-        names.append(f"{slug}:{copy}" if slugs.count(slug) > 1 else slug)
-    return tuple(names)
-
-
 def option_text(s: State, code: int) -> str:
     """The notation of an option at the decision at hand."""
     verb = code - code % VERB

@@ -6,8 +6,9 @@ Cards are slugs; ``alms-box:2`` is a certain copy. Seats count from 1, as player
 its cell, ``0,-1``.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
+from ludgate.engine.box import Box
 from ludgate.engine.contract import BadPosition
 from ludgate.engine.fields import count, items, number, table
 from ludgate.engine.rng import seeded, shuffle
@@ -189,45 +190,6 @@ def place_text(s: State, place: int) -> str:
 
 
 # ---------------------------------------------------------------- reading
-
-
-class Box:
-    """Pieces of one kind, taken out one by one so that none can lie in two places."""
-
-    def __init__(self, what: str, slugs: tuple[str, ...], names: tuple[str, ...]) -> None:
-        self.what = what
-        self.named = {name: piece for piece, name in enumerate(names)}
-        self.copies: dict[str, list[int]] = {}
-        for piece, slug in enumerate(slugs):
-            self.copies.setdefault(slug, []).append(piece)
-        self.left = set(range(len(slugs)))
-
-    def take(self, name: object, where: str) -> int:
-        """A piece by its name; a bare slug is the next copy that is left."""
-        if not isinstance(name, str) or (name not in self.named and name not in self.copies):
-            raise BadPosition(f"{where}: there is no {self.what} {name!r}")
-        wanted = [self.named[name]] if name in self.named else self.copies[name]
-        for piece in wanted:
-            if piece in self.left:
-                self.left.remove(piece)
-                return piece
-        raise BadPosition(f"{where}: {name!r} is named more often than there are copies")
-
-    def take_all(self, names: Iterable[object], where: str) -> tuple[int, ...]:
-        return tuple(self.take(name, where) for name in names)
-
-    def rest(self, rng: int) -> tuple[tuple[int, ...], int]:
-        """All that is left, shuffled."""
-        pile = sorted(self.left)
-        self.left.clear()
-        rng = shuffle(pile, rng)
-        return tuple(pile), rng
-
-    def pile(self, data: dict[str, object], key: str, rng: int) -> tuple[tuple[int, ...], int]:
-        """The pile a position names, or all that is left."""
-        if key not in data:
-            return self.rest(rng)
-        return self.take_all(items(data, key), key), rng
 
 
 def read(

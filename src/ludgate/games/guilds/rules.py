@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from ludgate.engine.box import copy_names
 from ludgate.engine.contract import BadPosition, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
 from ludgate.games.guilds import explain, flow, notation, position, resample, scoring, setup, view
 from ludgate.games.guilds.frames import PHASES
@@ -36,7 +37,7 @@ class GuildsRules(Rules):
         self.info = info
         self.content: Final = content
         self.content_hash = content.digest
-        self.names: Final = view.Names(notation.copy_names(content.card_slug), notation.copy_names(content.token_slug))
+        self.names: Final = view.Names(copy_names(content.card_slug), copy_names(content.token_slug))
         self.geometries: Final[dict[tuple[int, str], Geometry]] = {}
 
     def geometry(self, seats: int, options: dict[str, str]) -> Geometry:

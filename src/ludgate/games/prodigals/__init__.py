@@ -1,0 +1,1 @@
+"""The Prodigals Club: see README.md in this folder."""

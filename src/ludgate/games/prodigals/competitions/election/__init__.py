@@ -1,0 +1,1 @@
+"""Election (chapters P13 and P14): lose all votes."""

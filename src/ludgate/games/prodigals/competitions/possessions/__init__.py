@@ -1,0 +1,1 @@
+"""Possessions (chapter P12): lose all money and all tiles."""

@@ -1,0 +1,1 @@
+"""Society (chapters P15 and P16): lose all influence."""

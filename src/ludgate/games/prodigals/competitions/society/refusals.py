@@ -1,0 +1,61 @@
+"""Why a move of Society is not allowed."""
+
+from ludgate.engine.contract import Refusal
+from ludgate.games.prodigals.competitions.society.board import OFF, beside, fits, markers_of
+from ludgate.games.prodigals.competitions.society.moving import signs
+from ludgate.games.prodigals.competitions.society.verbs import IN_MOVES, IN_REPLACE, IN_SETTLE
+from ludgate.games.prodigals.refusal import refuse
+from ludgate.games.prodigals.state import State
+from ludgate.games.prodigals.tables import DIRECTIONS, MARKERS, UP
+
+OWN_VERBS = ("move", "raise", "row", "lower", "jump", "settle", "replace")
+
+
+def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
+    """The rule against a move with a verb of this competition."""
+    verb = words[0]
+    if verb not in OWN_VERBS:
+        return None
+    word = words[1] if len(words) > 1 else ""
+    if verb == "row":
+        return refuse("no-row") if word.lstrip("-").isdecimal() else refuse("no-move", move=" ".join(words))
+    if word not in MARKERS:
+        return refuse("no-move", move=" ".join(words))
+    if verb == "move":
+        return why_step(s, seat, phase, MARKERS.index(word), words)
+    return why_other(s, seat, phase, verb, MARKERS.index(word))
+
+
+def why_step(s: State, seat: int, phase: int, marker: int, words: list[str]) -> Refusal | None:
+    """P15.8 to P15.13."""
+    if len(words) < 3 or words[2] not in DIRECTIONS:
+        return refuse("no-move", move=" ".join(words))
+    if phase != IN_MOVES:
+        return refuse("no-step-now")
+    direction = DIRECTIONS.index(words[2])
+    pool = signs(s.stack[-1])
+    if not any(fits(marker, kind) for allowed, kind in pool if allowed):
+        return refuse("wrong-marker")
+    if not any(allowed & (1 << direction) and fits(marker, kind) for allowed, kind in pool):
+        return refuse("wrong-direction")
+    return why_target(s, seat, marker, direction)
+
+
+def why_target(s: State, seat: int, marker: int, direction: int) -> Refusal | None:
+    markers = markers_of(s, seat)
+    target = beside(s, markers[marker], direction)
+    if target == OFF:
+        return refuse("off-board")
+    return refuse("space-taken") if target in markers else None
+
+
+def why_other(s: State, seat: int, phase: int, verb: str, marker: int) -> Refusal | None:
+    if verb == "jump":
+        return refuse("no-jump")
+    if verb == "settle":
+        return refuse("not-blocked")
+    if verb == "replace":
+        return refuse("not-raised") if phase in (IN_REPLACE, IN_SETTLE) else refuse("no-step-now")
+    if verb == "raise":
+        return why_target(s, seat, marker, UP) or refuse("no-such-action")
+    return refuse("no-step-now")

@@ -1,0 +1,1 @@
+"""The phases of a round, as far as they belong to no competition."""
