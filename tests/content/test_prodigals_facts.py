@@ -1,16 +1,15 @@
 """The standard components of The Prodigals Club: counts, facts of the printed game, symmetry, worth, provenance."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import singledispatch
 from itertools import product
 
-import msgspec
 import pytest
 
-from ludgate.engine.content import Record
+from ludgate.engine.content import Record, read_package
 from ludgate.games.prodigals import schema as s
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.catalogue import FILES, PACKAGE, load
 from ludgate.games.prodigals.papers import TABLE_OF, effects_of
 from ludgate.games.prodigals.schema import Card, kind_of
 from ludgate.games.prodigals.tables import KINDS
@@ -20,7 +19,7 @@ CATALOGUE = load()
 BOX = CATALOGUE.box
 SYMBOLS = tuple(symbol.id for symbol in BOX.symbol)
 COUNTIES = tuple(county.id for county in BOX.county)
-TILES = {group.group: group.tiles for group in BOX.tile_group}
+TILES: dict[str, tuple[s.Tile, ...]] = {group.group: group.tiles for group in BOX.tile_group}
 CIRCLES = {group.group: [tile.edges for tile in group.tiles] for group in BOX.circle_group}
 
 
@@ -39,9 +38,9 @@ def all_nodes() -> list[s.AnyEffect]:
 # ------------------------------------------------------------------ counts
 
 
-@rule("P2.11", "P2.12", "P2.13", "P2.15", "P2.16", "P2.17", "P2.18", "P4.4", "P4.5")
+@rule("P2.11", "P2.12", "P2.13", "P2.15", "P2.16", "P2.17", "P2.18")
 def test_counts() -> None:
-    cards = Counter({owner: 0 for owner in ("central", "possessions", "election", "society")})
+    cards = Counter(dict.fromkeys(("central", "possessions", "election", "society"), 0))
     for card in BOX.card:
         cards[card.owner] += copies(card)
     assert cards == {"central": 26, "possessions": 25, "election": 29, "society": 30}
@@ -51,7 +50,7 @@ def test_counts() -> None:
     assert Counter(tile.owner for tile in BOX.bonus) == {"possessions": 2, "election": 2, "society": 2}
 
 
-@rule("P2.13", "P20.8", "P20.9")
+@rule("P2.13", "P20.9")
 def test_central_cards() -> None:
     found = Counter((card.combination, card.border) for card in BOX.card if card.combination)
     normal = {(word, border): n for word in ("PE", "PS", "ES", "PES") for border, n in (("black", 3), ("white", 2))}
@@ -73,18 +72,28 @@ def test_every_title_is_used_once() -> None:
             assert len(set(titles)) == len(titles)
 
 
-def test_defaults_are_never_written() -> None:
+def written_nodes(value: object) -> Iterator[dict[str, object]]:
+    """Every table with a kind, as the files have it."""
+    if isinstance(value, list):
+        for one in value:
+            yield from written_nodes(one)
+    elif isinstance(value, dict):
+        if "kind" in value:
+            yield value
+        for one in value.values():
+            yield from written_nodes(one)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_what_may_be_left_out_is_left_out(file: str) -> None:
     """Every effect has one spelling, so that the same effect reads the same everywhere."""
-    for effect in all_nodes():
-        given = msgspec.to_builtins(effect)
-        for field, default in (("directions", ["down"]), ("marker", "any"), ("discount", 0), ("times", 1)):
-            required = field in effect.__struct_fields__ and field not in _optional(effect)
-            assert given.get(field) != default or required
-
-
-def _optional(effect: s.AnyEffect) -> set[str]:
-    defaults = effect.__struct_defaults__
-    return set(effect.__struct_fields__[-len(defaults) :]) if defaults else set()
+    nodes = list(written_nodes(read_package(PACKAGE, f"{file}.toml").data))
+    assert nodes
+    for node in nodes:
+        assert node.get("directions") != ["down"]
+        assert node.get("discount") != 0
+        assert node.get("times") != 1
+        assert node.get("marker") != "any"
 
 
 # ------------------------------------------------------------------ what is known of the printed game
@@ -101,7 +110,7 @@ def test_setup_table() -> None:
     ]
 
 
-@rule("P2.4", "P12.1", "P13.29", "P14.3", "P14.4")
+@rule("P2.4", "P14.3")
 def test_hyde_park_table() -> None:
     park = BOX.hyde_park
     columns = (park.columns.early, park.columns.middle, park.columns.late)
@@ -129,7 +138,6 @@ PRINTED: dict[str, tuple[str, list[s.SpaceEffect]]] = {
 }
 
 
-@rule("P12.34", "P12.35", "P12.36", "P12.40", "P13.28", "P13.30", "P15.25", "P15.26", "P9.27", "P9.28", "P8.5")
 @pytest.mark.parametrize("slug", PRINTED)
 def test_errand_spaces_of_the_rulebook(slug: str) -> None:
     space = CATALOGUE.space(slug)
@@ -137,7 +145,7 @@ def test_errand_spaces_of_the_rulebook(slug: str) -> None:
     assert space.source == "rulebook"
 
 
-@rule("P12.37", "P12.38", "P12.39", "P15.23")
+@rule("P15.23")
 def test_other_facts_of_errand_spaces() -> None:
     assert {space.id: space.closed_at for space in BOX.space if space.closed_at} == {"p-broker": (2,)}
     trading = {space.id for space in BOX.space if space.needs_tile and space.compulsory}
@@ -147,7 +155,7 @@ def test_other_facts_of_errand_spaces() -> None:
     assert all(isinstance(effect, s.Move) for slug in own for effect in CATALOGUE.space(slug).effect)
 
 
-@rule("P7.1", "P7.2", "P7.4", "P7.5", "P7.9", "P13.33", "P13.35")
+@rule("P7.1")
 def test_card_spots() -> None:
     deals = {spot.id: (spot.white, spot.black, spot.circle_tile) for spot in BOX.spot}
     assert deals == {
@@ -166,7 +174,7 @@ def test_card_spots() -> None:
     assert CATALOGUE.spot("e-set-3").benefits == s.Benefits(round=5, effect=effect)
 
 
-@rule("P2.14", "P4.8", "P7.11")
+@rule("P2.14")
 @pytest.mark.parametrize("owner", ["possessions", "election", "society"])
 @pytest.mark.parametrize("border", ["white", "black"])
 def test_half_i_is_what_rounds_1_to_3_deal(owner: str, border: str) -> None:
@@ -176,7 +184,7 @@ def test_half_i_is_what_rounds_1_to_3_deal(owner: str, border: str) -> None:
     assert sum(half.two for half in halves) == sum(sum(deal[3:]) for deal in dealt)
 
 
-@rule("P2.2", "P2.3", "P8.10", "P8.11", "P9.2")
+@rule("P2.2", "P2.3")
 def test_sides() -> None:
     sides = {(side.owner, side.players): (side.card_spaces, side.bound) for side in BOX.side}
     assert sides == {
@@ -190,7 +198,7 @@ def test_sides() -> None:
     assert {side.competitions: side.central_card_pawns for side in BOX.central_side} == {2: 2, 3: 1}
 
 
-@rule("P16.5", "P16.7", "P16.9", "P16.12")
+@rule("P2.16")
 def test_dame_beatrice_tiles() -> None:
     assert [(tile.kind, tile.columns, tile.rows) for tile in BOX.beatrice] == [
         ("columns", (1, 2), None),
@@ -219,7 +227,7 @@ def test_titles_of_the_rulebook(slug: str) -> None:
     assert CATALOGUE.card(slug).source == "rulebook"
 
 
-@rule("P13.42", "P13.44", "P13.45", "P13.46", "P13.47", "P13.49", "P12.29", "P15.20")
+@rule("P13.47")
 def test_cards_of_the_rulebook() -> None:
     assert CATALOGUE.card("pub-treat").effect == (s.PubBatch(table=(1, 3, 6, 9)),)
     assert CATALOGUE.card("mad-brewer").bottom == (s.OnWhiteIcon(icon="pub", amount=2),)
@@ -231,7 +239,7 @@ def test_cards_of_the_rulebook() -> None:
     assert CATALOGUE.card("slurred-speech").effect == (s.LoseVotes(amount=1), s.Megaphone(amount=1))
 
 
-@rule("P13.41", "P13.46")
+@rule("P13.41")
 def test_icons_of_white_cards() -> None:
     icons: Counter[str] = Counter()
     for card in BOX.card:
@@ -287,7 +295,7 @@ def test_every_printed_effect_is_on_a_card(effect: str) -> None:
 # ------------------------------------------------------------------ possession tiles
 
 
-@rule("P5.14", "P5.16", "P12.6")
+@rule("P5.14")
 @pytest.mark.parametrize("group", ["A", "B", "C", "D", "E"])
 def test_starting_sets_are_even(group: str) -> None:
     tiles = TILES[group]
@@ -328,7 +336,7 @@ def fit(first: str, second: str) -> bool:
     return first != second if "?" in (first, second) else first == second
 
 
-@rule("P13.5", "P11.1")
+@rule("P11.1", "P13.5")
 def test_circle_tiles_are_even() -> None:
     every = [edges for tiles in CIRCLES.values() for edges in tiles]
     assert len({min(turns(edges)) for edges in every}) == 25
@@ -338,7 +346,6 @@ def test_circle_tiles_are_even() -> None:
     assert [set(SYMBOLS) - set(edges) for edges in CIRCLES["start"]] == [{symbol} for symbol in SYMBOLS]
 
 
-@rule("P13.8")
 @pytest.mark.parametrize("start", CIRCLES["start"])
 def test_every_circle_tile_fits_beside_every_starting_tile(start: Edges) -> None:
     for edges in CIRCLES["I"] + CIRCLES["II"]:
@@ -348,7 +355,7 @@ def test_every_circle_tile_fits_beside_every_starting_tile(start: Edges) -> None
 # ------------------------------------------------------------------ the influence board
 
 
-@rule("P2.6", "P15.1")
+@rule("P2.6")
 def test_influence_board() -> None:
     board = BOX.influence
     assert board.rows == tuple(range(16, -3, -1))
@@ -366,7 +373,6 @@ STARTS = {
 }
 
 
-@rule("P5.24", "P5.29")
 def test_starting_spaces() -> None:
     assert {(start.layout, start.players): start.places() for start in BOX.influence.start} == STARTS
 

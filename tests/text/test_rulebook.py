@@ -7,8 +7,9 @@ from collections import Counter
 import pytest
 
 from ludgate.engine.content import parse
-from ludgate.engine.contract import BadContent, LudgateError, UnknownGame
-from ludgate.games.guilds.meta import INFO
+from ludgate.engine.contract import BadContent, GameInfo, LudgateError, UnknownGame
+from ludgate.games.guilds import meta as guilds
+from ludgate.games.prodigals import meta as prodigals
 from ludgate.text import rulebook
 from ludgate.text.languages import LANGUAGES
 from ludgate.text.rulebook import (
@@ -266,19 +267,14 @@ def test_a_rule_that_rests_on_a_ruling_is_named_by_one(game: str) -> None:
     assert decided - set(RULINGS[game]) - named == set()
 
 
-def test_every_table_option_of_the_guilds_leads_to_a_rule() -> None:
-    options = INFO.options
-    assert options
-    for option in options:
-        assert "table option" in rule_text("guilds", option.ruling, "en").text.lower(), option.name
-
-
+@pytest.mark.parametrize("info", [guilds.INFO, prodigals.INFO], ids=lambda info: info.slug)
 @pytest.mark.parametrize(
-    ("lang", "word"), [("en", "table option"), ("pl", r"opcj\w+ stołu"), ("pt_BR", "opção da mesa")]
+    ("lang", "word"), [("en", "table option"), ("pl", r"opcj\w+ stołu"), ("pt_BR", "(?:opção|opções) da mesa")]
 )
-@pytest.mark.parametrize("rule_id", ["P3.1", "Q1", "Q4", "Q6", "Q13", "Q18", "Q29", "Q30", "Q34"])
-def test_every_table_option_of_the_prodigals_club_is_told(rule_id: str, lang: str, word: str) -> None:
-    assert re.search(word, rule_text("prodigals", rule_id, lang).text, re.IGNORECASE)
+def test_every_table_option_leads_to_a_rule_that_tells_of_it(info: GameInfo, lang: str, word: str) -> None:
+    assert info.options
+    for option in info.options:
+        assert re.search(word, rule_text(info.slug, option.ruling, lang).text, re.IGNORECASE), option.name
 
 
 @pytest.mark.parametrize("written", ["l9.10", "L9.10", " L9.10 "])

@@ -145,7 +145,7 @@ class TableOption:
 
 
 class GameInfo:
-    """What a lobby needs to know of a game."""
+    """What a lobby needs to know of a game; ``fullest`` are the options with all of it in play, for measuring."""
 
     def __init__(
         self,
@@ -155,6 +155,7 @@ class GameInfo:
         options: tuple[TableOption, ...],
         rules_version: int,
         credits: str,
+        fullest: dict[str, str] | None = None,
     ) -> None:
         self.slug: Final = slug
         self.title: Final = title
@@ -162,6 +163,7 @@ class GameInfo:
         self.options: Final = options
         self.rules_version: Final = rules_version
         self.credits: Final = credits
+        self.fullest: Final[dict[str, str]] = {} if fullest is None else fullest
 
     def __repr__(self) -> str:
         return (

@@ -20,13 +20,18 @@ def _inside(node: types.Type, data: object, step: str) -> tuple[types.Type, obje
     """The type and the value one step further in."""
     if step.startswith("["):
         index = int(step[1:-1])
-        return _item(node), data[index] if isinstance(data, list) and index < len(data) else None
+        return _item(node, index), data[index] if isinstance(data, list) and index < len(data) else None
     value = data.get(step) if isinstance(data, dict) else None
     return _field(_chosen(node, data), step), value
 
 
-def _item(node: types.Type) -> types.Type:
-    return next((one.item_type for one in _either(node) if isinstance(one, types.VarTupleType)), types.AnyType())
+def _item(node: types.Type, index: int) -> types.Type:
+    for one in _either(node):
+        if isinstance(one, types.VarTupleType):
+            return one.item_type
+        if isinstance(one, types.TupleType) and index < len(one.item_types):
+            return one.item_types[index]
+    return types.AnyType()
 
 
 def _field(node: types.Type, name: str) -> types.Type:

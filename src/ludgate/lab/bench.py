@@ -1,6 +1,7 @@
 """How fast the engine is: whole games of uniformly random play, and the cost of a copy, a view and a resampled world.
 
-A decision counts only if it has two or more options; the list of options is made for every one of them.
+A decision counts only if it has two or more options; the list of options is made for every one of them. A game is
+measured with all of it in play.
 """
 
 import sys
@@ -35,6 +36,7 @@ def measure_game(game: str, seconds: float) -> dict[str, Figures]:
 def measure(rules: Rules, seats: int, seconds: float) -> Figures:
     random_game(rules, seats, 0, Random(0))  # warm-up
     figures = playing(rules, seats, seconds)
+    figures.update(option_counts(rules, seats))
     states = along_a_game(rules, seats)
     figures["copy_us"] = microseconds(lambda state: state.copy(), states, seconds / 4)
     figures["view_us"] = microseconds(lambda state: rules.view(state, 0), states, seconds / 4)
@@ -45,7 +47,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Figures:
 
 def random_game(rules: Rules, seats: int, seed: int, chance: Random) -> int:
     """Play one game to its end; returns the number of decisions."""
-    state = rules.new(seats, seed, full_options(rules.info, {}), None)
+    state = rules.new(seats, seed, full_options(rules.info, rules.info.fullest), None)
     apply, uniform = rules.apply, chance.random
     decisions = 0
     choices = state.choices
@@ -70,10 +72,23 @@ def playing(rules: Rules, seats: int, seconds: float) -> Figures:
     }
 
 
+def option_counts(rules: Rules, seats: int) -> Figures:
+    """How many options decisions have: the 99th percentile and the most, over thirty random games."""
+    counts: list[int] = []
+    for seed in range(30):
+        chance = Random(seed)
+        state = rules.new(seats, seed, full_options(rules.info, rules.info.fullest), None)
+        while state.choices:
+            counts.append(len(state.choices))
+            rules.apply(state, chance.choice(state.choices), None)
+    counts.sort()
+    return {"options_p99": counts[len(counts) * 99 // 100], "options_max": counts[-1]}
+
+
 def along_a_game(rules: Rules, seats: int) -> list[State]:
     """Forty positions spread over one random game."""
     chance = Random(1)
-    state = rules.new(seats, 1, full_options(rules.info, {}), None)
+    state = rules.new(seats, 1, full_options(rules.info, rules.info.fullest), None)
     states = []
     while state.choices:
         states.append(state.copy())

@@ -3,8 +3,8 @@
 
 An action begins as a frame of counts: one number for each node, some of them after a question (symbols of the
 Renaissance man, A Little More Time, the size of a batch). When all numbers are fixed the frame becomes one of parts.
-The parts of a card follow in an order of the player's choice, which is asked only where it can matter; those of an errand
-follow as written.
+The parts of a card follow in an order of the player's choice, which is asked only where it can matter; those of an
+errand follow as written.
 """
 
 from typing import Final

@@ -19,7 +19,7 @@ from ludgate.games.prodigals.frames import (
 )
 from ludgate.games.prodigals.moves import reserved_place, unchosen
 from ludgate.games.prodigals.phases.errands import free_card_space
-from ludgate.games.prodigals.places import CARDS, Place
+from ludgate.games.prodigals.places import CARDS
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import EMPTY, State
 from ludgate.games.prodigals.tables import CENTRAL, CLOCK, PER_PLACE
@@ -59,27 +59,31 @@ def unknown(words: list[str]) -> Refusal:
 def why_send(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """D2.1: which rule closes a space."""
     slug = second(words)
+    places = [at for at, place in enumerate(s.places.places) if place.slug == slug]
     spots = s.content.spots.slug
     if slug in spots and spots.index(slug) in s.places.spots:
         return why_set(s, phase, spots.index(slug), slug)
-    places = [at for at, place in enumerate(s.places.places) if place.slug == slug]
     if not places:
-        return why_no_space(s, words)
+        return why_no_space(s, seat, words)
     if phase not in (IN_ERRAND, IN_EXTRA):
         return refuse("no-errand-now")
     own = [at for at in places if s.places.places[at].seat in (EMPTY, seat)]
-    return why_place(s, seat, phase, own[0], s.places.places[own[0]])
+    return why_place(s, seat, phase, own[0])
 
 
-def why_no_space(s: State, words: list[str]) -> Refusal:
-    """A space of the box that is not at this table."""
+def why_no_space(s: State, seat: int, words: list[str]) -> Refusal:
+    """A space of the box that is not at this table, or one that is not the player's."""
     slug = second(words)
-    stem, _, place = slug.rpartition("-")
-    if slug in s.content.spaces.slug:
-        owner = s.content.spaces.owner[s.content.spaces.slug.index(slug)]
-        known = owner in s.places.in_play or owner == CENTRAL
-        return refuse("closed", space=slug) if known else refuse("not-in-play")
-    if stem in s.content.spaces.slug and place.isdecimal():
+    stem, _, number = slug.rpartition("-")
+    spaces = s.content.spaces.slug
+    if any(place.name == slug for place in s.places.places):
+        return refuse("other-colour", space=stem)
+    if slug in spaces:
+        owner = s.content.spaces.owner[spaces.index(slug)]
+        if owner == CENTRAL:
+            return refuse("name-a-place", space=slug, players=s.seats)
+        return refuse("closed", space=slug) if owner in s.places.in_play else refuse("not-in-play")
+    if stem in spaces and number.isdecimal() and s.content.spaces.owner[spaces.index(stem)] == CENTRAL:
         return refuse("place-beyond", players=s.seats)
     return refuse("not-in-play") if slug in s.content.spots.slug else unknown(words)
 
@@ -90,23 +94,31 @@ def why_set(s: State, phase: int, spot: int, slug: str) -> Refusal:
         return refuse("no-errand-now")
     if not s.there[spot]:
         return refuse("set-gone", space=slug)
-    bound = s.places.of_spot[spot] != EMPTY
-    if not bound and free_card_space(s, spot) != EMPTY:
-        return refuse("not-now")
-    return refuse("set-space-taken", space=slug) if bound else refuse("no-card-space")
+    if s.places.of_spot[spot] != EMPTY:
+        return refuse("set-space-taken", space=slug)
+    return refuse("no-card-space") if free_card_space(s, spot) == EMPTY else refuse("name-a-set")
 
 
-def why_place(s: State, seat: int, phase: int, at: int, place: Place) -> Refusal | None:
+def why_place(s: State, seat: int, phase: int, at: int) -> Refusal | None:
+    place = s.places.places[at]
     if place.kind == CARDS:
-        return refuse("no-card-space")
-    if place.kind == PER_PLACE and reserved_place(s, seat) != EMPTY:
-        return refuse("one-reservation")
+        free = any(s.occupant[other] == EMPTY for other in s.places.card_spaces[place.owner])
+        return refuse("name-a-set") if free else refuse("no-card-space")
     if s.occupant[at] != EMPTY:
         return refuse("own-colour-used" if place.seat == seat else "taken", space=place.slug)
+    if place.kind == PER_PLACE:
+        return refuse("one-reservation") if reserved_place(s, seat) != EMPTY else refuse("reserves")
     if at == s.places.central_card:
         extra = phase == IN_EXTRA and s.places.central_pawns > 1
         return refuse("central-extra") if extra else refuse("two-pawns", pawns=s.places.central_pawns)
     return refuse("needs-tile", space=place.slug) if place.needs_tile else None
+
+
+def why_idle(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
+    """P8.7 to P8.9: why the effect of the space just named cannot be declined."""
+    if phase == IN_BONUS:
+        return refuse("reserves")
+    return refuse("must-use") if PHASES[phase] in ("sell", "exchange", "choice") else refuse("decline-space")
 
 
 def why_take(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
@@ -223,6 +235,7 @@ def why_end(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None
 
 VERBS: Final[dict[str, Why]] = {
     "send": why_send,
+    "idle": why_idle,
     "take": why_take,
     "leave": why_leave,
     "play": why_play,

@@ -23,6 +23,7 @@ INFO = GameInfo(
     ),
     rules_version=1,
     credits="designed by Vladimír Suchý; published by Czech Games Edition",
+    fullest={"combination": "PES"},
 )
 
 

@@ -68,6 +68,7 @@ class Places:
         "hiding",
         "hyde_park",
         "in_play",
+        "of_seat",
         "of_spot",
         "places",
         "renaissance",
@@ -90,6 +91,7 @@ class Places:
         self.hiding: Final = with_effect(self.places, PROTECT_BEATRICE)
         self.hyde_park: Final = with_effect(self.places, MEGAPHONE)
         self.track: Final = tuple([at for at in range(len(self.places)) if self.places[at].kind == PER_PLACE])
+        self.of_seat: Final = tuple([single_places(self.places, seat) for seat in range(seats)])
         self.card_spaces: Final = tuple([spaces_of(self.places, owner) for owner in range(CENTRAL)])
         self.of_spot: Final = tuple([place_of_spot(self.places, spot) for spot in range(len(content.spots.slug))])
 
@@ -150,6 +152,17 @@ def with_effect(places: tuple[Place, ...], kind: int) -> int:
         if effect and effect[0].kind == kind and places[at].kind == EXCLUSIVE:
             return at
     return NONE
+
+
+def single_places(places: tuple[Place, ...], seat: int) -> tuple[int, ...]:
+    """The places for one errand each that a seat may use: not the track, no card spaces, no other colour (P8.5)."""
+    return tuple(
+        [
+            at
+            for at in range(len(places))
+            if places[at].kind not in (PER_PLACE, CARDS) and places[at].seat in (NONE, seat)
+        ]
+    )
 
 
 def spaces_of(places: tuple[Place, ...], owner: int) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta as Limits
 from msgspec import field
+from msgspec.structs import force_setattr
 
 from ludgate.engine.content import Amount, Meta, Named, Number, Provenance, Record, Slug, Struct, Text
 
@@ -43,6 +44,15 @@ Directions = Annotated[tuple[Direction, ...], Limits(min_length=1)]
 # ------------------------------------------------------------------ effects (P19)
 
 
+JUST_DOWN: tuple[Direction, ...] = ("down",)
+IN_ORDER: tuple[Direction, ...] = ("left", "right", "down", "down-left", "down-right")
+
+
+def _ordered(directions: tuple[Direction, ...]) -> tuple[Direction, ...]:
+    """The directions in their usual order, so that an effect has one spelling, and one digest."""
+    return JUST_DOWN if set(directions) == {"down"} else tuple(one for one in IN_ORDER if one in directions)
+
+
 class EffectBase(Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One node of an effect (S2)."""
 
@@ -57,8 +67,11 @@ class Move(EffectBase, frozen=True, kw_only=True, tag="move"):
     """Up to so many moves of one step with markers of a kind (P19.2, P19.26)."""
 
     count: Few
-    directions: Directions = ("down",)
+    directions: Directions = JUST_DOWN
     marker: MarkerKind = "any"
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "directions", _ordered(self.directions))
 
 
 class LoseVotes(EffectBase, frozen=True, kw_only=True, tag="lose_votes"):
@@ -104,7 +117,10 @@ class MovePerSymbol(EffectBase, frozen=True, kw_only=True, tag="move_per_symbol"
     """One move for each symbol of a kind (P19.10)."""
 
     symbol: Slug
-    directions: Directions = ("down",)
+    directions: Directions = JUST_DOWN
+
+    def __post_init__(self) -> None:
+        force_setattr(self, "directions", _ordered(self.directions))
 
 
 class MovePerMarkerOnValue(EffectBase, frozen=True, kw_only=True, tag="move_per_marker_on_value"):

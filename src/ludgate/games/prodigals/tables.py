@@ -2,8 +2,8 @@
 """Cards, tiles and boards as the rules execute them: small ints and tuples, made once from the content files.
 
 A *card* is one of the physical cards (26 central ones, 84 of the competitions), a *tile* one of the 50 possession
-tiles, a *circle* one of the 25 political circle tiles. Competitions, symbols and counties are numbers in the order of the
-lists below and of the files.
+tiles, a *circle* one of the 25 political circle tiles. Competitions, symbols and counties are numbers in the order
+of the lists below and of the files.
 """
 
 from typing import Final

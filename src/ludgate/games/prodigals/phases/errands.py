@@ -19,7 +19,7 @@ from ludgate.games.prodigals.frames import (
     VERB,
 )
 from ludgate.games.prodigals.moves import gain_cards, reserved_place
-from ludgate.games.prodigals.places import CARDS, Place
+from ludgate.games.prodigals.places import CARDS
 from ludgate.games.prodigals.state import EMPTY, NOBODY, NOTHING, State
 from ludgate.games.prodigals.tables import CENTRAL, PER_PLACE
 
@@ -35,16 +35,8 @@ def offer_errands(s: State, log: Log) -> list[int]:
     s.stack.append((IN_ERRANDS, (place + 1) % s.seats))
     seat = s.order[place]
     if s.pawns[seat]:
-        ask(s, seat)
-    return NOTHING
-
-
-def ask(s: State, seat: int) -> None:
-    """P8.6; P8.20: who has no open space keeps his pawn."""
-    if open_places(s, seat, False):
         s.stack.append((IN_ERRAND, seat))
-    else:
-        s.pawns[seat] = 0
+    return NOTHING
 
 
 def end_errands(s: State, log: Log) -> None:
@@ -58,7 +50,7 @@ def end_errands(s: State, log: Log) -> None:
     s.stack.append((IN_ERRANDS, 0))
     if log is not None:
         log.append(Event("pawn-back", seat, {}))
-    ask(s, seat)
+    s.stack.append((IN_ERRAND, seat))
 
 
 # ---------------------------------------------------------------- open spaces
@@ -68,28 +60,30 @@ def open_places(s: State, seat: int, extra: bool) -> list[int]:
     """D2.1: an option for every free space open to the player; on the 2-3 side one for every set still there."""
     out: list[int] = []
     places = s.places
-    reserved = reserved_place(s, seat) != EMPTY
-    for at in range(len(places.places)):
-        if s.occupant[at] == EMPTY:
-            place = places.places[at]
-            if place.kind == CARDS:
-                if place.spot != EMPTY and s.there[place.spot]:
-                    out.append(SEND + at)
-            elif (place.kind != PER_PLACE or not reserved) and is_open(s, seat, at, place, extra):
+    for at in places.of_seat[seat]:
+        if s.occupant[at] == EMPTY and is_open(s, seat, at, extra):
+            out.append(SEND + at)
+    if reserved_place(s, seat) == EMPTY:  # P9.15
+        for at in places.track:
+            if s.occupant[at] == EMPTY:
                 out.append(SEND + at)
     for spot in places.spots:
-        if s.there[spot] and places.of_spot[spot] == EMPTY and free_card_space(s, spot) != EMPTY:
-            out.append(SEND_FOR + spot)
+        if s.there[spot]:
+            bound = places.of_spot[spot]
+            if bound == EMPTY:
+                if free_card_space(s, spot) != EMPTY:
+                    out.append(SEND_FOR + spot)
+            elif s.occupant[bound] == EMPTY:
+                out.append(SEND + bound)
     return out
 
 
-def is_open(s: State, seat: int, at: int, place: Place, extra: bool) -> bool:
-    """P8.5: of a shared errand only the own colour; P9.4, P10.33: the central card may cost two pawns."""
-    if place.seat not in (EMPTY, seat):
-        return False
+def is_open(s: State, seat: int, at: int, extra: bool) -> bool:
+    """P9.4, P10.33: the central card may cost two pawns; a competition may close its spaces to a player (P12.38)."""
     if at == s.places.central_card:
         pawns = s.places.central_pawns
         return s.central != EMPTY and (pawns == 1 if extra else s.pawns[seat] >= pawns)
+    place = s.places.places[at]
     return place.owner == CENTRAL or COMPETITIONS[place.owner].open_to(s, seat, place)
 
 
@@ -116,7 +110,13 @@ def idle_places(s: State, seat: int, extra: bool) -> list[int]:
 
 
 def offer_errand(s: State, log: Log) -> list[int]:
-    return open_places(s, s.stack[-1][1], False)
+    """P8.6; P8.20: who has no open space keeps his pawns unused."""
+    seat = s.stack[-1][1]
+    out = open_places(s, seat, False)
+    if not out:
+        s.stack.pop()
+        s.pawns[seat] = 0
+    return out
 
 
 def answer_errand(s: State, code: int, log: Log) -> None:

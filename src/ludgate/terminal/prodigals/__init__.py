@@ -1,0 +1,1 @@
+"""The Prodigals Club at a terminal: boards, salons and circles."""

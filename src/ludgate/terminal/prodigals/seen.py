@@ -1,0 +1,141 @@
+"""A view of The Prodigals Club with types.  What belongs to a competition that is not in play is empty."""
+
+from msgspec import Struct, convert
+
+from ludgate import Table
+
+MARKERS = ("m1", "m2", "w1", "w2")
+LETTERS = {"possessions": "P", "election": "E", "society": "S"}  # as in notation
+CENTRAL = "central"
+CENTRAL_CARD, RENAISSANCE, HYDE_PARK, HIDING = "c-central-card", "c-renaissance-man", "e-hyde-park", "s-hiding-place"
+TRACK = "c-turn-order-"
+CARD_SPACES = "-cards"
+ERRANDS = ("errand", "bonus", "extra-errand", "leave")  # decisions for which the boards must be seen
+Cell = tuple[int, int]
+
+
+class Laid(Struct, frozen=True, array_like=True):
+    """A circle tile of a layout; y counts upwards, ``turn`` clockwise in degrees."""
+
+    tile: str
+    x: int
+    y: int
+    turn: int
+
+    @property
+    def cell(self) -> Cell:
+        return self.x, self.y
+
+
+class Marker(Struct, frozen=True, array_like=True):
+    """Where an influence marker stands: the column from 1, and the value of the row."""
+
+    column: int
+    row: int
+
+
+class Player(Struct, frozen=True):
+    """What a seat may know of a player."""
+
+    seat: int
+    hand_size: int
+    hand: list[str] | None
+    board: list[str]
+    used: list[str]
+    played: list[str]
+    pawns: int
+    bonus: str | None
+    reserved: int | None
+    scores: dict[str, int]
+    score: int
+    symbols: dict[str, int]
+    free_symbols: int
+    money: int = 0
+    tiles: list[str] = []
+    votes: int = 0
+    megaphones_in_all: int = 0
+    layout: list[Laid] = []
+    pairs: list[str] = []
+    markers: list[Marker] = []
+
+    @property
+    def deciding(self) -> list[str]:
+        """The competitions with the highest score (P1.6)."""
+        return [name for name, score in self.scores.items() if score == self.score]
+
+
+class Space(Struct, frozen=True):
+    """A place for one pawn; ``space`` is what notation calls it."""
+
+    name: str
+    space: str
+    board: str
+    colour: int | None
+    pawn: int | None
+
+    @property
+    def is_for_cards(self) -> bool:
+        """A card space that belongs to no set (P8.11)."""
+        return self.space.endswith(CARD_SPACES)
+
+
+class Seen(Struct, frozen=True):
+    """What a seat (None: a spectator) may know."""
+
+    seat: int | None
+    seats: int
+    competitions: list[str]
+    side: str
+    round: int
+    rounds: int
+    order: list[int]
+    decider: int | None
+    phase: str
+    spaces: list[Space]
+    sets: dict[str, list[str]]
+    central: str | None
+    central_deck: int
+    central_pawns: int
+    owed: int | None
+    bonuses: list[str]
+    renaissance: int | None
+    chosen: list[str]
+    white_decks: dict[str, int]
+    black_decks: dict[str, int]
+    players: list[Player]
+    market: list[str] = []
+    pointer: str | None = None
+    circles: list[str] = []
+    set_circles: dict[str, str] = {}
+    column: str | None = None
+    beatrice: str | None = None
+
+    def plays(self, competition: str) -> bool:
+        return competition in self.competitions
+
+    @property
+    def in_errands(self) -> bool:
+        """Are pawns still to be placed (P8.1)?  Then the boards are shown with everything they offer."""
+        return self.phase in ERRANDS or self.owed is not None or any(player.pawns for player in self.players)
+
+    def spaces_of(self, board: str) -> list[Space]:
+        return [space for space in self.spaces if space.board == board]
+
+    def pawns_on(self, slug: str) -> list[int]:
+        """Whose pawns stand on a space, on a shared one in the order of the seats."""
+        return [space.pawn for space in self.spaces if space.space == slug and space.pawn is not None]
+
+    @property
+    def track(self) -> list[int | None]:
+        """Who has reserved which place of the next round (P9.12)."""
+        return [space.pawn for space in self.spaces if space.space.startswith(TRACK)]
+
+
+def seen_by(table: Table, seat: int | None) -> Seen:
+    """What a seat may know of a table."""
+    return convert(table.view(seat), Seen)
+
+
+def slug_of(piece: str) -> str:
+    """The record of a piece: ``pub-treat:2`` is one of the ``pub-treat``."""
+    return piece.partition(":")[0]
