@@ -210,9 +210,9 @@ def compare(arguments: list[str]) -> int:
 
 @command
 def fuzz(arguments: list[str]) -> int:
-    """feed mutated records and positions to the parsers, 100,000 unless --count says otherwise"""
-    options = options_of("fuzz", arguments, count=100_000)
-    return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count)])
+    """feed mutated records and positions to the parsers, 100,000 of --game london unless --count says otherwise"""
+    options = options_of("fuzz", arguments, count=100_000, game="london")
+    return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 
 # --- environments -----------------------------------------------------------------------------------------------------
@@ -404,7 +404,7 @@ def tell(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def options_of(name: str, arguments: list[str], *flags: str, **values: float) -> argparse.Namespace:
+def options_of(name: str, arguments: list[str], *flags: str, **values: float | str) -> argparse.Namespace:
     """Parse the options of a command: flags, and values with their defaults."""
     parser = argparse.ArgumentParser(prog=f"dev.py {name}", description=COMMANDS[name].__doc__)
     for flag in flags:

@@ -17,4 +17,6 @@ def test_playthrough(record: Path) -> None:
 
 
 def test_every_seat_count_is_told() -> None:
-    assert {playthrough_path(record).stem for record in told_games()} >= {"london-2", "london-3", "london-4"}
+    told = {playthrough_path(record).stem for record in told_games()}
+    assert told >= {f"{game}-{seats}" for game in ("london", "guilds") for seats in (2, 3, 4)}
+    assert told >= {f"prodigals-{these}-{seats}" for these in ("es", "pe", "ps", "pes") for seats in (2, 3, 4, 5)}

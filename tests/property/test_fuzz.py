@@ -2,9 +2,11 @@
 
 import pytest
 
+from ludgate import games
 from ludgate.lab.fuzz import fuzz
 
 
-@pytest.mark.parametrize("seed", range(4))
-def test_only_documented_errors_come_out(seed: int) -> None:
-    assert fuzz(500, seed) == []
+@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("seed", range(3))
+def test_only_documented_errors_come_out(game: str, seed: int) -> None:
+    assert fuzz(400, seed, game) == []

@@ -100,8 +100,9 @@ def test_1_6_the_highest_score_counts(money_: int, votes_: int, total: int) -> N
 
 @rule("P1.7")
 def test_1_7_the_lowest_final_score_wins() -> None:
-    rich = [me(votes=number, markers=LOW, hand=["faux-pas"]) for number in (21, 20)]
-    t = scene(*rich, me(votes=22, markers=LOW), combination="ES", at="turn 1")
+    players = [me(votes=number, markers=LOW) for number in (21, 20, 22)]
+    players[0]["hand"] = ["faux-pas"]
+    t = scene(*players, combination="ES", at="turn 1")
     assert [(score.total, score.place) for score in t.scores()] == [(21, 2), (20, 1), (22, 3)]
 
 

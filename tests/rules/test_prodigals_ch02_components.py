@@ -17,6 +17,7 @@ from tests.support.prodigals_games import (
     by_round,
     fresh,
     idle_game,
+    listed,
     markers,
     money,
     only,
@@ -165,9 +166,7 @@ def test_2_14_a_white_and_a_black_deck_of_two_halves(letter: str) -> None:
 def test_2_15_cards_dealt_in_each_round(seats: int) -> None:
     dealt = {}
     for number, events in by_round(idle_game(seats, "PES")[1]).items():
-        dealt[number] = sum(
-            len(str(event.data["cards"]).split(",")) for event in only(events, "set") if event.data["cards"]
-        )
+        dealt[number] = sum(len(listed(event, "cards")) for event in only(events, "set"))
     assert dealt == {1: 17, 2: 17, 3: 17, 4: 17, 5: 16}
 
 

@@ -115,7 +115,7 @@ def test_3_8_the_values_of_a_combination(seats: int, combination: str) -> None:
     first: Any = view["players"]
     assert first[0]["pawns"] == PAWNS[seats] + extra
     assert view["central_pawns"] == pawns
-    assert len(t.position()["bonuses"]) == bonuses  # type: ignore[arg-type]
+    assert len(whole(t)["bonuses"]) == bonuses
     assert ("hyde-park" in kinds(events), "beatrice-tile" in kinds(events)) == (park, beatrice)
     assert ("votes" in first[0], "money" in first[0]) == (has_votes, has_money)
 

@@ -9,7 +9,7 @@ import pytest
 
 from ludgate import Table
 from ludgate.games.prodigals.catalogue import load
-from tests.support.prodigals import choices, decided, due, me, play, player, refused, scene, scores, whole
+from tests.support.prodigals import choices, decided, due, me, play, player, refused, scene, whole
 from tests.support.rule import rule
 
 Markers = list[list[int]]

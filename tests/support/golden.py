@@ -1,7 +1,7 @@
 """Golden files: written by one command (``python3 dev.py golden``), read by the tests, reviewed as a diff.
 
 ``perft/<game>/*.json`` hold a position and counts of decision sequences; ``playthroughs/*.txt`` tell one recorded game
-per seat count step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md`` lists which test
+per seat count and combination step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md`` lists which test
 shows which rule.
 """
 
@@ -10,8 +10,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludgate import Event, Table
+from ludgate import Event, Table, games
 from ludgate.engine import record as records
+from ludgate.engine.registry import full_options
 from ludgate.lab.perft import perft
 from tests.support.coverage import coverage_page
 
@@ -40,17 +41,21 @@ def write_perft(path: Path) -> None:
 
 
 def told_games() -> list[Path]:
-    """One record per seat count: the first of each."""
-    firsts: dict[str, Path] = {}
+    """One record per seat count, and per combination where a game has several: the first of each."""
+    firsts: dict[Path, Path] = {}
     for path in sorted(RECORDS.glob("*/*.txt")):
-        parsed = records.parse(path.read_text("utf-8"))
-        firsts.setdefault(f"{parsed.game}-{parsed.seats}", path)
+        if records.parse(path.read_text("utf-8")).seed is not None:
+            firsts.setdefault(playthrough_path(path), path)
     return list(firsts.values())
 
 
 def playthrough_path(record: Path) -> Path:
+    """Named after the game, what is in play of it, and the number of seats."""
     parsed = records.parse(record.read_text("utf-8"))
-    return PLAYTHROUGHS / f"{parsed.game}-{parsed.seats}.txt"
+    info = games()[parsed.game]
+    options = full_options(info, parsed.options)
+    in_play = [options[name].lower() for name in info.fullest]
+    return PLAYTHROUGHS / f"{'-'.join([parsed.game, *in_play, str(parsed.seats)])}.txt"
 
 
 def playthrough(record: Path) -> str:

@@ -17,8 +17,12 @@ TILES = {tile["id"]: tile for group in POSSESSIONS["tile_group"] for tile in gro
 CIRCLES = {tile["id"]: tile["edges"] for group in ELECTION["circle_group"] for tile in group["tiles"]}
 SPACES = {(mark["column"], mark["row"]): mark["symbol"] for mark in SOCIETY["influence"]["symbols"]}
 SYMBOLS = [symbol["id"] for symbol in CENTRAL["symbol"]]
-START_TILES = {tile["id"] for group in POSSESSIONS["tile_group"] if not group["id"].endswith("i") for tile in group["tiles"]}
-START_CIRCLES = {tile["id"] for group in ELECTION["circle_group"] if not group["id"].endswith("i") for tile in group["tiles"]}
+START_TILES = {
+    tile["id"] for group in POSSESSIONS["tile_group"] if not group["id"].endswith("i") for tile in group["tiles"]
+}
+START_CIRCLES = {
+    tile["id"] for group in ELECTION["circle_group"] if not group["id"].endswith("i") for tile in group["tiles"]
+}
 
 Cell = tuple[int, int]
 AROUND = ((0, 1), (1, 0), (0, -1), (-1, 0))  # the sides of a tile, clockwise from the top

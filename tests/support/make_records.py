@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from ludgate import Decision, Option, Table
+from ludgate import Decision, Option, Table, games
 from ludgate.bots.match import play_game
 
 ARCHIVE = Path(__file__).resolve().parent.parent / "records"
@@ -16,6 +16,7 @@ LINE_UPS = {
     2: (["greedy", "greedy"], ["random", "random"], ["greedy", "random"], ["random", "greedy"]),
     3: (["greedy"] * 3, ["random"] * 3, ["greedy", "random", "random"], ["random", "greedy", "greedy"]),
     4: (["greedy"] * 4, ["random"] * 4, ["greedy", "random", "greedy", "random"], ["random"] * 3 + ["greedy"]),
+    5: (["greedy"] * 5, ["random"] * 5, ["greedy", "random"] * 2 + ["greedy"], ["random"] * 4 + ["greedy"]),
 }
 VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
     "london": (
@@ -29,14 +30,28 @@ VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
         {"plantation": "virginia", "tie": "best-reward-card", "neutral_pawns": "return", "corners": "open"},
         {"plantation": "random", "start_order": "seats", "pairs": "guilds", "second_place": "masters", "tie": "shared"},
     ),
+    "prodigals": (
+        {},
+        {"combination": "PE"},
+        {"combination": "PS"},
+        {"combination": "PES"},
+        {
+            "hyde_park": "late-middle",
+            "influence_start": "narrow",
+            "neighbours": "diagonals",
+            "replacement": "unblocked",
+        },
+        {"combination": "PE", "money": "five", "extra_errand": "moved", "circle_tiles": "fixed", "hands": "open"},
+    ),
 }
 
 
 def line_up_games(game: str) -> Iterator[tuple[str, Table]]:
     """Every line-up of bots with every set of table options."""
     seed = 0
+    fewest, most = games()[game].seats
     for seats, line_ups in LINE_UPS.items():
-        for bots in line_ups:
+        for bots in line_ups if fewest <= seats <= most else ():
             for variant in VARIANTS[game]:
                 seed += 1
                 yield f"{seats}-{seed:02}-{'-'.join(bots)}", play_game(game, bots, seats, seed, variant)
@@ -77,12 +92,23 @@ def early_end() -> Table:
     return table
 
 
+def last_vote() -> Table:
+    """Two players, one of them about to lose his last vote: the game ends before round 5 (P17.2)."""
+    players: list[dict[str, Any]] = [{"votes": 1, "hand": ["slurred-speech"]}, {"votes": 20}]
+    table = Table.from_position({"game": "prodigals", "seats": 2, "player": players, "round": 3, "stack": ["turn 1"]})
+    while (decision := table.decision) is not None:
+        table.play(decision.options[0])
+    return table
+
+
 def rare_games(game: str) -> Iterator[tuple[str, Table]]:
     if game == "london":
-        for seats in LINE_UPS:
+        for seats in (2, 3, 4):
             yield f"{seats}-stalled", stalled_game(seats, seats)
-    else:
+    elif game == "guilds":
         yield "2-resolved", early_end()
+    else:
+        yield "2-zero", last_vote()
 
 
 def main() -> None:

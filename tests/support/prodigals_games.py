@@ -35,6 +35,13 @@ def kinds(events: list[Event]) -> list[str]:
     return [event.kind for event in events]
 
 
+def listed(event: Event, key: str) -> list[str]:
+    """A list that an event carries."""
+    value: Any = event.data[key]
+    assert isinstance(value, list)
+    return value
+
+
 def named(t: Table, verb: str) -> list[str]:
     """What the options of one verb name: ``send e-hyde-park`` names e-hyde-park; asides are left out."""
     assert t.decision is not None

@@ -1,6 +1,6 @@
 """Mutated records and positions: whatever is fed in, only the documented errors may come out.
 
-``python -m ludgate.lab.fuzz 100000`` tries so many inputs and prints a line for every other error.
+``python -m ludgate.lab.fuzz 100000 guilds`` tries so many inputs of a game and prints a line for every other error.
 """
 
 import json
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from random import Random
 
-from ludgate import LudgateError, Table
+from ludgate import LudgateError, Table, games
 
 JUNK: tuple[object, ...] = (
     *(None, True, -1, 0, 1, 7, 10**9, 10**30, 0.5, [], {}, [[]]),
@@ -21,9 +21,11 @@ WORDS = (
 )
 
 
-def sample_table(chance: Random, game: str, seats: int) -> Table:
-    """A table somewhere in a random game."""
-    table = Table.new(game, seats, chance.randrange(10**6))
+def sample_table(chance: Random, game: str) -> Table:
+    """A table somewhere in a random game, with any number of seats and any table options."""
+    info = games()[game]
+    options = {option.name: chance.choice(option.values) for option in info.options}
+    table = Table.new(game, chance.randint(*info.seats), chance.randrange(10**6), options)
     for _ in range(chance.randrange(160)):
         if table.decision is None:
             break
@@ -110,10 +112,10 @@ def fuzz(count: int, seed: int, game: str = "london") -> list[str]:
     """Try so many mutated inputs; returns a line for each that raised something else than a documented error."""
     chance = Random(seed)
     failures: list[str] = []
-    table = sample_table(chance, game, 2)
+    table = sample_table(chance, game)
     for number in range(count):
         if number % 20 == 0:
-            table = sample_table(chance, game, chance.randrange(2, 5))
+            table = sample_table(chance, game)
         if number % 2:
             text = mutate_text(table.record(), chance)
             failure = attempt(lambda text=text: Table.replay(text), chance)  # type: ignore[misc]
@@ -129,7 +131,7 @@ def fuzz(count: int, seed: int, game: str = "london") -> list[str]:
 
 if __name__ == "__main__":
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else 100_000
-    found = fuzz(wanted, 1)
+    found = fuzz(wanted, 1, sys.argv[2] if len(sys.argv) > 2 else "london")
     print("\n".join(found[:5]))
     print(f"{wanted} inputs, {len(found)} undocumented errors")
     sys.exit(1 if found else 0)

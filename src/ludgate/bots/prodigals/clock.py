@@ -8,6 +8,7 @@ from ludgate.games.prodigals.state import State
 from ludgate.games.prodigals.tables import ROUNDS
 
 BEFORE_ACTIONS: Final = (IN_ROUND, IN_ERRANDS)
+ROUND_UNDER_WAY: Final = (IN_ERRANDS, IN_ACTIONS, IN_TURN)
 
 
 def rounds_after(s: State) -> int:
@@ -27,3 +28,11 @@ def to_act(s: State, seat: int) -> bool:
         if frame[0] == IN_ACTIONS:
             return s.order.index(seat) >= frame[1] or (IN_TURN, seat) in s.stack
     return (IN_TURN, seat) in s.stack
+
+
+def phases_to_come(s: State) -> bool:
+    """Whether Hyde Park and Dame Beatrice of this round are still to come."""
+    for frame in s.stack:
+        if frame[0] in ROUND_UNDER_WAY:
+            return True
+    return False

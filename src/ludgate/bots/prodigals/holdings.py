@@ -40,9 +40,7 @@ class Holdings:
         self.soon: Final = to_act(s, seat)  # the own Actions turn of this round is still to come
         self.free: Final = unchosen(s, seat) if self.soon else 0
         self.tiles: Final = estate(s).tiles[seat] if POSSESSIONS in s.places.in_play else ()
-        self.markers: Final = (
-            society(s).markers[seat * FOUR : (seat + 1) * FOUR] if SOCIETY in s.places.in_play else []
-        )
+        self.markers: Final = society(s).markers[seat * FOUR : (seat + 1) * FOUR] if SOCIETY in s.places.in_play else []
         self.symbols: Final = self._symbols()
         self.icons: Final = [0] * 6  # white cards in hand by icon
         self.loud = 0  # megaphones on white cards in hand

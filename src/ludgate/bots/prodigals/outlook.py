@@ -23,7 +23,7 @@ SYMBOL: Final = 0.06  # what a symbol is worth besides the cards at hand, by tur
 class Outlook:
     """Time left and prices for a seat; it lives as long as one decision is thought about."""
 
-    __slots__ = ("after", "each", "in_play", "race", "seat", "symbol", "symbols", "weights")
+    __slots__ = ("after", "each", "in_play", "race", "seat", "shared", "symbol", "symbols", "weights")
 
     def __init__(self, s: State, seat: int) -> None:
         self.seat: Final = seat
@@ -32,6 +32,7 @@ class Outlook:
         self.each: Final = pawns_each(s)
         self.symbol: Final = SYMBOL * len(self.in_play) * (self.after + (1 if to_act(s, seat) else 0))
         self.race: Final = Race(s, seat) if ELECTION in self.in_play else None
+        self.shared: Final = [at for at in range(len(s.places.places)) if s.places.places[at].seat == seat]
         # filled in by the evaluation of the position at hand; used by habits
         self.weights: Final = [0.0] * CENTRAL
         self.symbols: Final = [self.symbol] * len(s.content.symbols)

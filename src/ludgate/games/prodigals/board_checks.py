@@ -11,6 +11,7 @@ from ludgate.games.prodigals.schema import (
     Exchange,
     FreeSymbols,
     Megaphone,
+    ProtectBeatrice,
     ReservePlace,
     Sell,
     Setup,
@@ -31,6 +32,7 @@ ICON_IDS = ("liberal", "conservative", "general", "pub", "clock", "megaphone", "
 TURN_ORDER = "c-turn-order"  # players name its places by it
 CIRCLES_TO_CHOOSE = 2  # P7.9
 CIRCLE_SPOTS = 2  # P7.9
+FREE_SYMBOLS = 2  # P9.28
 EXTRA_VOTES = 2  # the most Election handicaps of a player (P5.31)
 
 Kind = Callable[[AnyEffect], bool]
@@ -162,28 +164,32 @@ def check_spaces(papers: Papers) -> None:
     _check_one(papers, "central", "the central card (P9.1)", _is(TakeCentralCard))
     _check_one(papers, "central", "the Renaissance man (P9.27)", _is(FreeSymbols))
     _check_one(papers, "central", "the places of the turn order (P9.12)", _is(ReservePlace))
-    _check_one(papers, "election", "circle tiles to choose from (P13.30)", _is(TakeCircleTile))
-    _check_one(papers, "election", 'Hyde Park, where megaphones are "column" (P13.29)', _is_hyde_park)
+    _check_one(papers, "election", "circle tiles to choose from (P13.30)", _is(TakeCircleTile), first=False)
+    _check_one(papers, "election", "Hyde Park (P13.29)", _is(Megaphone))
+    _check_one(papers, "society", "hiding from Dame Beatrice (P15.25)", _is(ProtectBeatrice))
 
 
 def _is(*kinds: type[AnyEffect]) -> Kind:
     return lambda effect: isinstance(effect, kinds)
 
 
-def _is_hyde_park(effect: AnyEffect) -> bool:
-    return isinstance(effect, Megaphone) and effect.amount == "column"
-
-
 _trades = _is(Sell, Exchange)
 _central = _is(TakeCentralCard, FreeSymbols, ReservePlace, TakeBonusTile)
 
 
-def _check_one(papers: Papers, owner: str, what: str, fits: Kind) -> None:
-    """Exactly one space of a board has an effect."""
+def _check_one(papers: Papers, owner: str, what: str, fits: Kind, first: bool = True) -> None:
+    """Exactly one space of a board has an effect that rules speak of; it is always there, and for one pawn."""
     spaces = [space for space in papers.box.space if space.owner == owner]
-    found = sum(any(fits(effect) for _, effect in effects_of(space)) for space in spaces)
-    if found != 1:
-        raise papers.bad_table("space", "effect", f"{found} spaces where exactly 1 is needed: {what}", owner)
+    found = [space for space in spaces if any(fits(effect) for _, effect in effects_of(space))]
+    if len(found) != 1:
+        raise papers.bad_table("space", "effect", f"{len(found)} spaces where exactly 1 is needed: {what}", owner)
+    space = found[0]
+    if space.closed_at:
+        raise papers.bad(space, "closed_at", f"the space is open to any number of players: {what}")
+    if space.kind == "shared":
+        raise papers.bad(space, "kind", f"the space is for one pawn: {what}")
+    if first and not fits(space.effect[0]):
+        raise papers.bad(space, "effect", f"another effect comes first on the space: {what}")
 
 
 def _check_space(papers: Papers, space: Space) -> None:
@@ -191,11 +197,18 @@ def _check_space(papers: Papers, space: Space) -> None:
         if _central(effect) != (space.owner == "central"):
             board = "the central board" if _central(effect) else "the boards of the competitions"
             raise papers.bad(space, f"{where}.kind", f"{kind_of(effect)} stands on {board} (S7)")
-        if isinstance(effect, TakeCircleTile) and effect.tiles != CIRCLES_TO_CHOOSE:
-            raise papers.bad(space, f"{where}.from", f"{CIRCLES_TO_CHOOSE} circle tiles lie there (P7.9)")
-    if space.owner == "central" and space.closed_at:
-        raise papers.bad(space, "closed_at", "a central space is open to any number of players (S7)")
+        _check_number(papers, space, where, effect)
     _check_turn_order(papers, space)
+
+
+def _check_number(papers: Papers, space: Space, where: str, effect: AnyEffect) -> None:
+    """Where the number of something is a rule."""
+    if isinstance(effect, TakeCircleTile) and effect.tiles != CIRCLES_TO_CHOOSE:
+        raise papers.bad(space, f"{where}.from", f"{CIRCLES_TO_CHOOSE} circle tiles lie there (P7.9)")
+    if isinstance(effect, FreeSymbols) and effect.count != FREE_SYMBOLS:
+        raise papers.bad(space, f"{where}.count", f"the Renaissance man gives {FREE_SYMBOLS} symbols (P9.28)")
+    if isinstance(effect, Megaphone) and effect.amount != "column":
+        raise papers.bad(space, f"{where}.amount", 'on a space it is "column", by the round (P13.29)')
 
 
 def _check_turn_order(papers: Papers, space: Space) -> None:

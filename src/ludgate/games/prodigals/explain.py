@@ -177,7 +177,7 @@ def why_bonus(s: State, seat: int, phase: int, slug: str) -> Refusal | None:
     bonus = s.content.bonuses.slug.index(slug)
     if s.bonus[seat] != bonus:
         return refuse("not-held", bonus=slug)
-    return refuse("passive", bonus=slug) if s.content.bonuses.passive[bonus] else refuse("no-action-now")
+    return refuse("passive", bonus=slug) if s.content.bonuses.passive[bonus] else why_phase(s)
 
 
 def why_throw(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
@@ -219,7 +219,6 @@ MUST: Final[dict[str, str]] = {
     "benefits": "must-choose",
     "sell": "must-trade",
     "exchange": "must-trade",
-    "exchange-for": "must-trade",
     "replace": "must-replace",
     "settle": "must-replace",
 }

@@ -136,8 +136,6 @@ def _parameter(field: inspect.Field) -> str:
 
 def _words(node: inspect.Type) -> list[str]:
     """The words a parameter may be, in a fixed order."""
-    if isinstance(node, inspect.Metadata):
-        return _words(node.type)
     if isinstance(node, inspect.VarTupleType):
         return _words(node.item_type)
     if isinstance(node, inspect.TupleType):

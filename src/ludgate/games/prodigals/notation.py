@@ -64,7 +64,7 @@ def part_name(s: State, number: int) -> str:
     if frame[0] == IN_CHOICE:
         kinds = [option.kind for option in s.content.effects[frame[3]].options]
     else:
-        kinds = [s.content.effects[frame[at]].kind for at in range(3, len(frame), 2)]
+        kinds = [s.content.effects[frame[at]].kind if frame[at + 1] else -1 for at in range(3, len(frame), 2)]
     kind = kinds[number]
     word = KINDS[kind].replace("_", "-")
     return f"{word} {kinds[: number + 1].count(kind)}" if kinds.count(kind) > 1 else word

@@ -91,6 +91,7 @@ class Seen(Struct, frozen=True):
     order: list[int]
     decider: int | None
     phase: str
+    about: dict[str, object]
     spaces: list[Space]
     sets: dict[str, list[str]]
     central: str | None

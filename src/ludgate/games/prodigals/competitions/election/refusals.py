@@ -2,7 +2,8 @@
 
 from ludgate.engine.contract import Refusal
 from ludgate.games.prodigals.competitions.election.circles import SIDES, cell_at, laid
-from ludgate.games.prodigals.competitions.election.verbs import IN_LAY, IN_TAKE_CIRCLE, IN_TURN_CIRCLE
+from ludgate.games.prodigals.competitions.election.verbs import BATCH, IN_LAY, IN_TAKE_CIRCLE, IN_TURN_CIRCLE
+from ludgate.games.prodigals.frames import VERB
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import State
 
@@ -22,7 +23,7 @@ def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return why_lay(s, seat, phase, word)
     if verb == "turn":
         return why_turn(s, phase, word)
-    if verb == "batch":
+    if verb == "batch" and s.choices[0] - s.choices[0] % VERB == BATCH:
         return refuse("batch-size", cards=len(s.choices))
     return refuse("no-such-action")
 

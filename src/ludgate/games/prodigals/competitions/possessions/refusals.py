@@ -2,8 +2,8 @@
 
 from ludgate.engine.contract import Refusal
 from ludgate.games.prodigals.competitions.possessions.estate import estate
-from ludgate.games.prodigals.competitions.possessions.verbs import IN_EXCHANGE, IN_EXCHANGE_FOR, IN_SELL
-from ludgate.games.prodigals.moves import time_cards
+from ludgate.games.prodigals.competitions.possessions.verbs import ADD, IN_EXCHANGE, IN_EXCHANGE_FOR, IN_SELL
+from ludgate.games.prodigals.frames import VERB
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import State
 
@@ -16,16 +16,17 @@ def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     if verb not in OWN_VERBS:
         return None
     if verb in ("spend", "add"):
-        return why_number(s, seat, phase, words)
+        return why_number(s, words)
     tile = words[1] if len(words) > 1 else ""
     if tile not in s.content.estate.tile_slug:
         return refuse("no-move", move=" ".join(words))
     return why_tile(s, seat, phase, verb, tile)
 
 
-def why_number(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    if words[0] == "add" and len(words) > 1 and words[1].isdigit() and int(words[1]) > len(time_cards(s, seat)):
-        return refuse("too-few-time-cards", cards=len(time_cards(s, seat)))
+def why_number(s: State, words: list[str]) -> Refusal:
+    """P12.30: as many A Little More Time cards as are offered."""
+    if words[0] == "add" and s.choices[0] - s.choices[0] % VERB == ADD:
+        return refuse("too-few-time-cards", cards=len(s.choices) - 1)
     return refuse("no-such-action")
 
 

@@ -1,0 +1,52 @@
+"""The Prodigals Club as the terminal wants it."""
+
+from collections.abc import Collection, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from ludgate import Event, Table
+from ludgate.games.prodigals.catalogue import load
+from ludgate.terminal.paper import Section
+from ludgate.terminal.prodigals import secrets
+from ludgate.terminal.prodigals.lookup import lookup
+from ludgate.terminal.prodigals.pieces import Pieces
+from ludgate.terminal.prodigals.seen import seen_by
+from ludgate.terminal.prodigals.table import ProdigalsTable
+from ludgate.terminal.scene import Picture, Scene
+
+PER_ROUND, PER_PAWN = 1000, 10
+
+
+class ProdigalsScene(Scene):
+    """The Prodigals Club with one set of components in one language."""
+
+    help_line = "help CARD, help TILE, help SPACE, help RULE: what it says, such as help P14.4"
+    unknown = "There is no card, tile, space or rule “{topic}”."
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+        drawn = ProdigalsTable(self.pieces, seen_by(table, seat), names, table.options)
+        return Picture(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
+
+    def turn(self, table: Table) -> int:
+        """Another number for every pawn placed and for every turn of the Actions phase."""
+        seen = seen_by(table, None)
+        pawns = sum(player.pawns for player in seen.players)
+        return seen.round * PER_ROUND + pawns * PER_PAWN + (0 if seen.decider is None else seen.decider + 1)
+
+    def lookup(self, words: str) -> Section | None:
+        return lookup(self.pieces, words)
+
+    def legend(self) -> Text:
+        return Text("")
+
+    def reveals(self, event: Event, people: Collection[int]) -> str | None:
+        return secrets.reveals(event, people)
+
+
+def scene(language: str, content: Path | None) -> ProdigalsScene:
+    """The scene with the standard components, or with a player's own file."""
+    return ProdigalsScene(Pieces(load(content), language))
