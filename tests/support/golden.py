@@ -1,8 +1,8 @@
 """Golden files: written by one command (``python3 dev.py golden``), read by the tests, reviewed as a diff.
 
 ``perft/<game>/*.json`` hold a position and counts of decision sequences; ``playthroughs/*.txt`` tell one recorded game
-per seat count and combination step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md`` lists which test
-shows which rule.
+per seat count and combination step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md``
+lists which test shows which rule.
 """
 
 import json

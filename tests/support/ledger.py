@@ -1,4 +1,4 @@
-"""Scores, symbols and ranking of The Prodigals Club written a second time, from positions and raw component files alone.
+"""Scores, symbols and ranking of The Prodigals Club written a second time, from positions and raw component files.
 
 It shares nothing with the engine: it reads the TOML by itself and works on the words of a position. It is slow and
 plain on purpose.

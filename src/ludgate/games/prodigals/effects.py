@@ -435,5 +435,5 @@ def answer_swap(s: State, code: int, log: Log) -> None:
     given = owner_of(code)
     first = OWNER_OF_KIND[effect.first]
     gained = OWNER_OF_KIND[effect.second] if given == first else first
-    COMPETITIONS[gained].repeat_basic(s, seat, effect.gain, log)
     COMPETITIONS[given].do_reverse(s, seat, code, effect.give, log)
+    COMPETITIONS[gained].repeat_basic(s, seat, effect.gain, log)

@@ -49,8 +49,8 @@ PLAIN = {
 COUNTED = {
     "batch": (
         "count",
-        ("You play {n} such card at once.", "You play {n} such cards at once."),
-        ("{name} plays {n} such card at once.", "{name} plays {n} such cards at once."),
+        ("You play a single such card.", "You play {n} such cards at once."),
+        ("{name} plays a single such card.", "{name} plays {n} such cards at once."),
     ),
     "symbols": (
         "count",
@@ -165,8 +165,8 @@ def send(told: Told) -> str:
     """P8.3, P8.7."""
     if told.data["idle"]:
         pair = (
-            "You send a pawn and decline the effect ({space}).",
-            "{name} sends a pawn and declines the effect ({space}).",
+            "You send a pawn and decline the effect: {space}.",
+            "{name} sends a pawn and declines the effect: {space}.",
         )
     else:
         pair = ("You send a pawn on an errand: {space}.", "{name} sends a pawn on an errand: {space}.")

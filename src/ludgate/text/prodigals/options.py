@@ -92,14 +92,14 @@ def send(asked: Asked, words: list[str]) -> str:
         return send_idle_for_set(asked, slug) if idle else send_for_set(asked, slug)
     if slug in CARD_SPACES:
         return asked.say("Send a pawn without taking a set: {space}", space=asked.name(slug))
-    if idle:
-        return asked.say("Send a pawn and decline the effect: {space}", space=asked.name(slug))
     if slug not in [space.id for space in box.spaces]:
         message = "Send a pawn to reserve place {n} in the turn order"
         return asked.say(message, n=slug.rpartition("-")[2])
     effects = box.space(slug).effect
     if any(isinstance(effect, TakeCentralCard) for effect in effects):
-        return send_for_central_card(asked)
+        return send_for_central_card(asked, idle)
+    if idle:
+        return asked.say("Send a pawn and decline the effect: {space}", space=asked.name(slug))
     return asked.say("Send a pawn to {space}: {deed}", space=asked.name(slug), deed=asked.deed(*effects))
 
 
@@ -129,9 +129,12 @@ def contents(asked: Asked, slug: str) -> list[str]:
     return things
 
 
-def send_for_central_card(asked: Asked) -> str:
-    """P9.1 to P9.4."""
+def send_for_central_card(asked: Asked, idle: bool) -> str:
+    """P9.1 to P9.4; P8.7: the card may be left where it is."""
     seen = asked.seen
+    if idle:
+        one = "Send {n} pawn to the central card without taking it"
+        return asked.count(one, "Send {n} pawns to the central card without taking it", seen.central_pawns)
     one, many = "Send {n} pawn to take the central card: {card}", "Send {n} pawns to take the central card: {card}"
     return asked.count(one, many, seen.central_pawns, card=asked.name(seen.central or ""))
 

@@ -68,7 +68,7 @@ ABOUT = {
 def errand(voice: Voice, decision: Decision, view: View) -> str:
     """D2.1."""
     pawns = sight.read(view).players[decision.seat].pawns
-    one, many = "Send your last pawn on an errand.", "Send a pawn on an errand; you have {n} pawns."
+    one, many = "Send your last pawn on an errand.", "Send a pawn on an errand; you have {n} pawns left."
     return voice.t.plural(one, many, pawns)
 
 
@@ -83,7 +83,7 @@ def counts(voice: Voice, decision: Decision, view: View) -> str:
     """D2.12, D3.3, D3.5, D3.6: free symbols, the size of a batch, or cards that are added."""
     gaps = voice.named(decision.data)
     if "symbol" in decision.data:
-        return voice.t.say("{from}: how many symbols of the Renaissance man do you choose ({symbol})?", **gaps)
+        return voice.t.say("{from}: how many symbols of the Renaissance man do you choose as {symbol}?", **gaps)
     if decision.data["kind"] == "pub_batch":
         return voice.t.say("How many {from} cards do you play at once?", **gaps)
     return voice.t.say("{from}: how many {card} cards do you add?", card=voice.time_card(), **gaps)
@@ -110,16 +110,16 @@ def exchange(voice: Voice, decision: Decision, view: View) -> str:
     """D2.9, D3.13."""
     most = number(decision.data, "limit")
     if most == NO_LIMIT:
-        return voice.t.say("Which possession tile do you give in exchange (without limit)?")
-    return voice.t.say("Which possession tile do you give in exchange (limit −{n})?", n=most)
+        return voice.t.say("Exchange without limit: which possession tile do you give?")
+    return voice.t.say("Exchange with limit −{n}: which possession tile do you give?", n=most)
 
 
 def exchange_for(voice: Voice, decision: Decision, view: View) -> str:
     """D2.9, P12.12."""
     most, tile = number(decision.data, "limit"), voice.name(str(decision.data["tile"]))
     if most == NO_LIMIT:
-        return voice.t.say("Which tile do you take for {tile} (without limit)?", tile=tile)
-    return voice.t.say("Which tile do you take for {tile} (limit −{n})?", tile=tile, n=most)
+        return voice.t.say("No limit: which tile do you take for {tile}?", tile=tile)
+    return voice.t.say("Limit −{n}: which tile do you take for {tile}?", tile=tile, n=most)
 
 
 def row(voice: Voice, decision: Decision, view: View) -> str:

@@ -46,7 +46,7 @@ ACTIONS = {
 }
 END_REASONS = {
     "": "the game goes on",
-    "rounds": "the last round is over",
+    "rounds": "the last round has been played",
     "zero": "a player has a score of 0 or less in a competition",
 }
 

@@ -46,7 +46,7 @@ class Voice(voice.Voice):
 
     def where(self, x: int, y: int) -> str:
         """A cell of a layout, seen from its starting tile."""
-        words = [(x, "{n} to the right", "{n} to the left"), (y, "{n} up", "{n} down")]
+        words = [(x, "{n} right", "{n} left"), (y, "{n} up", "{n} down")]
         return self.listed(
             [self.t.with_context("cell", more if n > 0 else less, n=abs(n)) for n, more, less in words if n]
         )
