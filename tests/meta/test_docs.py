@@ -26,6 +26,9 @@ from ludgate.engine.contract import Rules
 from ludgate.engine.registry import games, rules_of
 from ludgate.games.guilds import catalogue as guilds_components
 from ludgate.games.london import catalogue as london_components
+from ludgate.games.prodigals import catalogue as prodigals_components
+from ludgate.games.prodigals import tables as prodigals
+from ludgate.games.prodigals.places import Places
 from ludgate.lab.bench import measure
 from tests.support.coverage import ids_of
 from tests.support.golden import perft_files, read_perft
@@ -370,38 +373,58 @@ def test_every_figure_of_the_bench_is_described(game: str) -> None:
     assert described == set(measure(rules_of(game), 2, 0.01))
 
 
+def pieces_of(game: str) -> list[Any]:
+    """The pieces a game is put together from, each with phases, verbs and fields of its own."""
+    found = importlib.util.find_spec(f"ludgate.games.{game}.competitions")
+    return list(part(game, "competitions.registry").COMPETITIONS) if found else []
+
+
 @of_every_game
 def test_every_field_of_a_position_is_described(game: str) -> None:
     position = part(game, "position")
     described = {name: cells[1] for cells in table_of(POSITIONS, game, "fields") for name in words(cells[0])}
-    assert set(described) == set(position.FIELDS)
-    assert words(described["player"]) == list(position.PLAYER_FIELDS)
+    assert set(described) == {*position.FIELDS, *(field for piece in pieces_of(game) for field in piece.fields)}
+    of_pieces = [field for piece in pieces_of(game) for field in piece.player_fields]
+    assert words(described["player"]) == [*position.PLAYER_FIELDS, *of_pieces]
     if hasattr(position, "TILE_FIELDS"):
         assert words(described["city"]) == list(position.TILE_FIELDS)
 
 
-def form(entry: str) -> tuple[str, int, bool]:
-    """The phase of an entry, the number of its fields, and whether the last one repeats."""
-    phase, *fields = entry.split()
-    return phase, len(fields), entry.endswith("…")
+def phases(game: str) -> list[tuple[str, str]]:
+    """Every phase with its fields; where pieces of a game have phases of their own there are gaps between them."""
+    frames, flow = part(game, "frames"), part(game, "flow")
+    every = (frames.PHASES, frames.FRAME_FIELDS) if hasattr(frames, "PHASES") else (flow.PHASES, flow.FIELDS)
+    return [(phase, fields) for phase, fields in zip(*every, strict=True) if phase]
+
+
+def form(entry: str) -> tuple[str, int, int]:
+    """The phase of an entry, the number of its single fields and of those that repeat: ``A B…``, ``A (B C)…``."""
+    phase, *fields = entry.removesuffix("…").split()
+    at = next((place for place, field in enumerate(fields) if field.startswith("(")), len(fields) - 1)
+    single = at if entry.endswith("…") else len(fields)
+    return phase, single, len(fields) - single
+
+
+def fields_form(fields: str) -> tuple[int, int]:
+    """The same of the letters of a phase: ``ab*``, ``a(bc)*``."""
+    if not fields.endswith("*"):
+        return len(fields), 0
+    head, bracket, group = fields.removesuffix("*").removesuffix(")").partition("(")
+    return (len(head), len(group)) if bracket else (len(head) - 1, 1)
 
 
 @of_every_game
 def test_every_entry_of_a_stack_is_described(game: str) -> None:
-    frames = part(game, "frames")
     described = [form(words(cells[0])[0]) for cells in table_of(POSITIONS, game, "stack")]
-    expected = [
-        (phase, len(fields.removesuffix("*")), fields.endswith("*"))
-        for phase, fields in zip(frames.PHASES, frames.FRAME_FIELDS, strict=True)
-    ]
-    assert described == expected
+    assert described == [(phase, *fields_form(fields)) for phase, fields in phases(game)]
 
 
 @of_every_game
 def test_every_decision_point_and_phase_is_described(game: str) -> None:
     table = rows(section(page(f"contributors/{game}.md"), "Decision points"))
-    assert [cells[0] for cells in table] == [found for found in ids_of(game) if re.fullmatch(r"D\d+[a-z]?", found)]
-    assert {name for cells in table for name in words(cells[2])} == set(part(game, "frames").PHASES)
+    points = [found for found in ids_of(game) if re.fullmatch(r"D\d+(\.\d+|[a-z])?", found)]
+    assert [cells[0] for cells in table] == points
+    assert {name for cells in table for name in words(cells[2])} == {phase for phase, _ in phases(game)}
 
 
 # ---------------------------------------------------------------- notation, decisions, events
@@ -415,21 +438,52 @@ PIECES = {
     "TILE": ("tiles",),
     "PLACE": ("tiles",),
     "REWARD": ("rewards",),
+    "CIRCLE": ("circles",),
+    "BONUS": ("bonuses",),
 }
-PLACES = ("guildhall", "plantation", "reserve")
+NUMBERS = {"N": r"\d+", "SEAT": r"\d+", "VALUE": r"-?\d+", "X,Y": r"-?\d+,-?\d+"}
+
+
+def spaces(named: bool) -> set[str]:
+    """Every errand space of every table of The Prodigals Club, as a pawn is sent there or as it stands there."""
+    tables = rules_of("prodigals").content
+    seen = {
+        place.name if named else place.slug
+        for combination in range(len(prodigals.COMBINATIONS))
+        for seats in range(2, 6)
+        for place in Places(tables, combination, seats).places
+    }
+    return seen if named else {*seen, *tables.spots.slug}
+
+
+def words_for(game: str, word: str) -> set[str]:
+    """The words of a game, besides slugs of pieces, that a word of the notation in capitals stands for."""
+    if game == "guilds":
+        return {"guildhall", "plantation", "reserve"} if word == "PLACE" else set()
+    if game == "prodigals":
+        kinds = {kind.replace("_", "-") for kind in prodigals.KINDS}
+        return {
+            "SPACE": spaces(named=False),
+            "PLACE": spaces(named=True),
+            "MARKER": set(prodigals.MARKERS),
+            "DIRECTION": set(prodigals.DIRECTIONS),
+            "PART": kinds,
+        }.get(word, set())
+    return set()
 
 
 @cache
 def gap(game: str, word: str) -> str:
-    """What a word of the notation stands for: itself, a number, or the slug of a piece."""
-    if word in ("N", "SEAT"):
-        return r"\d+"
-    if word not in PIECES:
+    """What a word of the notation stands for: itself, a number, the slug of a piece, or one of some words."""
+    if word in NUMBERS:
+        return NUMBERS[word]
+    if word == word.lower():
         return re.escape(word)
     box = part(game, "catalogue").load()
-    slugs = {piece.id for kind in PIECES[word] for piece in getattr(box, kind, ())}
-    assert slugs, f"{game} has no {word}"
-    return "|".join(sorted({*slugs, *(PLACES if word == "PLACE" else ())}, key=len, reverse=True))
+    slugs = {piece.id for kind in PIECES.get(word, ()) for piece in getattr(box, kind, ())}
+    meant = {*slugs, *words_for(game, word)}
+    assert meant, f"{game} has no {word}"
+    return "|".join(sorted(meant, key=len, reverse=True))
 
 
 @cache
@@ -442,8 +496,14 @@ def moves(game: str) -> dict[str, str]:
     return {words(cells[0])[0]: words(cells[1])[0] for cells in table_of(NOTATION, game, "moves")}
 
 
-def kinds(game: str) -> dict[str, set[str]]:
-    return {words(cells[0])[0]: set(words(cells[2])) for cells in table_of(NOTATION, game, "decisions")}
+def kinds(game: str) -> set[tuple[str, frozenset[str]]]:
+    """Every kind of decision with its data; what a table has in brackets may be missing."""
+    found: set[tuple[str, frozenset[str]]] = set()
+    for cells in table_of(NOTATION, game, "decisions"):
+        kind, every = words(cells[0])[0], set(words(cells[2]))
+        sometimes = set(re.findall(r"\(`(\w+)`", cells[2]))
+        found |= {(kind, frozenset(every)), (kind, frozenset(every - sometimes))}
+    return found
 
 
 def only_with_own_components(game: str, what: str) -> set[str]:
@@ -474,10 +534,16 @@ RARE: list[dict[str, object]] = [
 
 
 def tables_to_look_at(game: str) -> Iterator[Table]:
-    """Games with the defaults and with the last value of every table option, and positions."""
-    others = {option.name: option.values[-1] for option in games()[game].options}
+    """Games with the defaults, with the last value of every table option and with any values, and positions."""
+    info = games()[game]
+    others = {option.name: option.values[-1] for option in info.options}
+    least, most = info.seats
     for seed in range(12):
-        yield Table.new(game, 2 + seed % 3, seed, others if seed % 2 else None)
+        yield Table.new(game, least + seed % (most - least + 1), seed, others if seed % 2 else None)
+    for seed in range(12):
+        chance = Random(seed)
+        any_values = {option.name: chance.choice(option.values) for option in info.options}
+        yield Table.new(game, least + seed % (most - least + 1), seed, any_values)
     for path in perft_files():
         if path.parent.name == game:
             yield Table.from_position(read_perft(path)["position"])
@@ -508,9 +574,26 @@ def seen(game: str) -> Seen:
     return found
 
 
+# words that are explained like verbs although they only end a move
+ENDINGS = {"prodigals": {"idle"}}
+
+
+def verbs(game: str) -> set[str]:
+    """The verbs whose refusals a game explains, those of its pieces included."""
+    of_pieces = {
+        verb for piece in pieces_of(game) for verb in import_module(beside(piece, "refusals")).OWN_VERBS
+    }
+    return {*part(game, "explain").VERBS, *of_pieces} - ENDINGS.get(game, set())
+
+
+def beside(piece: Any, module: str) -> str:
+    """A module in the folder of a piece."""
+    return f"{type(piece).__module__.rpartition('.')[0]}.{module}"
+
+
 @of_every_game
 def test_every_verb_is_described(game: str) -> None:
-    assert {text.split()[0] for text in moves(game)} == set(part(game, "explain").VERBS)
+    assert {text.split()[0] for text in moves(game)} == verbs(game)
 
 
 @of_every_game
@@ -535,8 +618,8 @@ def test_every_kind_of_decision_is_described(game: str) -> None:
         for cells in table_of(POSITIONS, game, "stack")
         if cells[1].endswith("(asks nothing)")
     }
-    assert set(kinds(game)) == set(part(game, "frames").PHASES) - silent
-    described = {(kind, frozenset(data)) for kind, data in kinds(game).items()}
+    described = kinds(game)
+    assert {kind for kind, _ in described} == {phase for phase, _ in phases(game)} - silent
     assert seen(game).decisions <= described
     assert {kind for kind, _ in described - seen(game).decisions} == only_with_own_components(game, "decisions")
 

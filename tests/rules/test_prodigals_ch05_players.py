@@ -14,7 +14,6 @@ from tests.support.prodigals_games import (
     by_round,
     fresh,
     idle_game,
-    idle_until,
     markers,
     money,
     only,
@@ -305,4 +304,3 @@ def test_5_32_everything_of_round_1_comes_after_the_handicaps() -> None:
     first = seat_order(t)[0]
     t.play("send e-heckling")
     assert votes(t, first) == VOTES[4] + 2 - 1
-    assert idle_until(t, "turn") is not None

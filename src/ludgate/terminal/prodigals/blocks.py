@@ -22,27 +22,40 @@ class Block:
 
 @dataclass(frozen=True)
 class Shelf:
-    """Blocks in rows; a block that does not fit begins a new row."""
+    """Blocks in rows; a block that does not fit begins a new row.  The rows stand beside a ``tall`` block if the widest
+    block has room there, otherwise below it.
+    """
 
     blocks: tuple[Block, ...]
+    tall: Block | None = None
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for place, row in enumerate(self.rows(options.max_width - 1)):
-            if place:
-                yield Text()
-            for line in joined(row):
-                yield Text.assemble(" ", line)
+        for line in self.lines(options.max_width - 1):
+            yield Text.assemble(" ", line)
 
-    def rows(self, room: int) -> list[list[Block]]:
-        rows: list[list[Block]] = []
-        used = 0
-        for block in self.blocks:
-            if not rows or used + GAP + block.width > room:
-                rows.append([])
-                used = -GAP
-            rows[-1].append(block)
-            used += GAP + block.width
-        return rows
+    def lines(self, room: int) -> list[Text]:
+        if self.tall is None:
+            return in_rows(self.blocks, room)
+        left = room - self.tall.width - GAP
+        if all(block.width <= left for block in self.blocks):
+            return joined([self.tall, Block(tuple(in_rows(self.blocks, left)))])
+        return [*self.tall.lines, Text(), *in_rows(self.blocks, room)]
+
+
+def in_rows(blocks: Sequence[Block], room: int) -> list[Text]:
+    """As many blocks side by side as there is room for, an empty line between the rows."""
+    rows: list[list[Block]] = []
+    used = 0
+    for block in blocks:
+        if not rows or used + GAP + block.width > room:
+            rows.append([])
+            used = -GAP
+        rows[-1].append(block)
+        used += GAP + block.width
+    lines: list[Text] = []
+    for row in rows:
+        lines += [Text(), *joined(row)] if lines else joined(row)
+    return lines
 
 
 def joined(blocks: Sequence[Block]) -> list[Text]:

@@ -13,7 +13,7 @@ from ludgate.terminal.prodigals.marks import BLOCKED, LIFTED, seat_mark, signed,
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.seen import HIDING, LETTERS, MARKERS, Seen
 
-Row = tuple[Text | str, ...]
+Row = tuple[Text | str, ...]  # pawns or the name of a set, mark, name, text
 NAME_WIDTH = 24
 
 
@@ -26,35 +26,23 @@ class BoardPicture:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if options.max_width < TWO_COLUMNS_FROM:
-            yield _space_grid(self.spaces)
-            yield _set_grid(self.sets)
+            yield _grid((*self.spaces, *self.sets))
             return
         both = Grid.grid(padding=(0, 2), expand=True)
         both.add_column(ratio=2)
         both.add_column(ratio=3)
-        both.add_row(_space_grid(self.spaces), _set_grid(self.sets))
+        both.add_row(_grid(self.spaces), _grid(self.sets))
         yield both
 
 
-def _space_grid(rows: Iterable[Row]) -> Grid:
-    grid = Grid.grid(padding=(0, 1), pad_edge=True)
+def _grid(rows: Iterable[Row]) -> Grid:
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    grid.add_column(no_wrap=True)
     grid.add_column(no_wrap=True)
     grid.add_column(style="bold", max_width=NAME_WIDTH)
     grid.add_column(ratio=1)
-    for row in rows:
-        grid.add_row(*row)
-    return grid
-
-
-def _set_grid(rows: Iterable[Row]) -> Grid:
-    grid = Grid.grid(padding=(0, 1), pad_edge=True)
-    grid.add_column(no_wrap=True)
-    grid.add_column(style="dim", no_wrap=True)
-    grid.add_column(no_wrap=True)
-    grid.add_column(style="bold", max_width=NAME_WIDTH)
-    grid.add_column(ratio=1)
-    for row in rows:
-        grid.add_row(*row)
+    for first, *rest in rows:
+        grid.add_row(Text.assemble(" ", first), *rest)
     return grid
 
 
@@ -101,9 +89,9 @@ class Boards:
                 continue
             name = self.where(slug)
             if slug.endswith("-cards"):
-                yield self.pawns(slug), name, self.t.say("Take one of the sets.")
+                yield self.pawns(slug), "", name, self.t.say("Take one of the sets.")
             else:
-                yield self.pawns(slug), name, self.effect(slug)
+                yield self.pawns(slug), "", name, self.effect(slug)
 
     def effect(self, slug: str) -> str:
         """What an errand does; at Hyde Park with the number of the round (P13.29)."""
@@ -121,10 +109,10 @@ class Boards:
         """Every set with its cards; the first line with its name and, where it has a space, the pawn there."""
         bound = {space.space for space in self.seen.spaces_of(board)}
         for spot in self.spots(board):
-            pawn = self.pawns(spot) if spot in bound else Text()
-            inside = self.inside(spot) or [(Text(), Text("—", style="dim"), "")]
+            name = Text.assemble(self.pawns(spot), " ", (spot, "dim")) if spot in bound else Text(spot, style="dim")
+            inside = self.inside(spot) or [("", Text("—", style="dim"), "")]
             for place, row in enumerate(inside):
-                yield (Text() if place else pawn, "" if place else spot, *row)
+                yield ("" if place else name, *row)
 
     def inside(self, spot: str) -> list[Row]:
         """Cards, benefits in place of cards, and the circle tile of a set that is still there."""

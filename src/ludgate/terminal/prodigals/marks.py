@@ -30,6 +30,8 @@ WHITE, BLACK = "○", "●"
 DECIDING = "▸"
 USED = "✓"
 FREE = "·"
+NO_PAWN = "–"
+BONUS = "+"
 LIFTED, BLOCKED = "↑", "×"
 QUESTION, EMPTY = "?", "-"
 
@@ -44,7 +46,7 @@ def seat_mark(seat: int, t: Tongue) -> Text:
 
 def slots(pawns: Sequence[int | None], t: Tongue) -> Text:
     """Places for pawns, each with its pawn or free."""
-    return Text.assemble(*((Text(FREE, style="dim") if seat is None else seat_mark(seat, t)) for seat in pawns))
+    return Text.assemble(*((Text(NO_PAWN, style="dim") if seat is None else seat_mark(seat, t)) for seat in pawns))
 
 
 def symbol_letter(symbol: str, name: str, t: Tongue) -> str:

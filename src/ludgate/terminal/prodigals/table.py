@@ -5,16 +5,16 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from ludgate.terminal.paper import BETWEEN, CardLine, Flow, Line, Section
+from ludgate.terminal.paper import BETWEEN, CardLine, Flow, Section
 from ludgate.terminal.prodigals.areas import Areas
 from ludgate.terminal.prodigals.blocks import Block, Shelf
 from ludgate.terminal.prodigals.boards import Boards
 from ludgate.terminal.prodigals.circles import layout_block, offer_block
 from ludgate.terminal.prodigals.forecast import visit
-from ludgate.terminal.prodigals.marks import FREE, seat_letter, seat_mark, slots
+from ludgate.terminal.prodigals.marks import BONUS, seat_letter, seat_mark, slots
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.salon import Salon
-from ludgate.terminal.prodigals.seen import CENTRAL_CARD, RENAISSANCE, Seen
+from ludgate.terminal.prodigals.seen import RENAISSANCE, Seen
 
 LAYING = ("lay", "turn-circle")
 TAKING = ("take-circle",)
@@ -49,42 +49,37 @@ class ProdigalsTable:
     # ------------------------------------------------------------ the central board
 
     def central(self) -> Section:
-        lines: list[Line] = [self.track(), self.bonus_tiles(), self.renaissance()]
-        return Section(self.t.say("Central board"), cards=self.central_card(), lines=lines)
+        cards = [*self.central_card(), *self.bonus_tiles()]
+        return Section(self.t.say("Central board"), cards=cards, lines=[self.track(), self.renaissance()])
 
     def central_card(self) -> list[CardLine]:
         """P9.1 to P9.3: the card on offer, and how many pawns it takes."""
-        taken = self.seen.pawns_on(CENTRAL_CARD)
         if self.seen.central is None:
             return []
         pawns = self.t.plural("{n} pawn", "{n} pawns", self.seen.central_pawns)
-        row = self.pieces.card_row(self.seen.central)
-        return [row if taken else replace(row, cost=pawns)]
+        return [replace(self.pieces.card_row(self.seen.central), cost=pawns)]
+
+    def bonus_tiles(self) -> list[CardLine]:
+        """P9.18: those on the board while they can be taken, and those that somebody holds."""
+        free = {slug: "" for slug in self.seen.bonuses if self.seen.in_errands}
+        held = {player.bonus: player.seat for player in self.seen.players if player.bonus is not None}
+        letters = {slug: seat_letter(seat, self.t) for slug, seat in held.items()}
+        return [self.bonus(slug, holder) for slug, holder in (free | letters).items()]
+
+    def bonus(self, slug: str, holder: str) -> CardLine:
+        text = self.pieces.text(slug)
+        return CardLine(BONUS, "dim", text.name, cost=holder, text=text.of("effect"))
 
     def track(self) -> Flow:
         """P9.12: who goes where in the next round."""
         places = [Text.assemble(f"{n} ", slots([seat], self.t)) for n, seat in enumerate(self.seen.track, 1)]
-        return Flow(self.t.say("places reserved for the next round"), places)
-
-    def bonus_tiles(self) -> Flow:
-        """P9.18: those on the board with what they do, then those that were taken."""
-        free = [self.bonus(slug) for slug in self.seen.bonuses]
-        held = [
-            Text.assemble(seat_mark(player.seat, self.t), f" {self.pieces.name(player.bonus)}")
-            for player in self.seen.players
-            if player.bonus is not None
-        ]
-        return Flow(self.t.say("bonus action tiles"), [*free, *held] or [Text("—")])
-
-    def bonus(self, slug: str) -> Text:
-        text = self.pieces.text(slug)
-        return Text.assemble((text.name, "bold"), f" ({text.of('effect').rstrip('.')})")
+        return Flow(self.t.say("places in the next round"), places)
 
     def renaissance(self) -> Flow:
         """P9.27 to P9.31: who has him, and the symbols he stands for."""
         seat, name = self.seen.renaissance, self.pieces.name(RENAISSANCE)
         if seat is None:
-            return Flow(name, [Text(FREE, style="dim")])
+            return Flow(name, [slots([None], self.t)])
         left = self.seen.players[seat].free_symbols
         marks = [*map(self.pieces.symbol, self.seen.chosen), *[Text("?", style="bold")] * left]
         return Flow(name, [Text.assemble(seat_mark(seat, self.t), " ", *marks)])
@@ -93,22 +88,19 @@ class ProdigalsTable:
 
     def pictures(self, seat: int) -> list[Section]:
         """Influence boards and layouts side by side, the own first."""
-        seats = [seat, *(other for other in self.seen.order if other != seat)]
-        parts = {
-            "society": (self.t.say("Influence boards"), self.salon(seats) if self.seen.plays("society") else []),
-            "election": (self.t.say("Political circles"), self.circles(seats) if self.seen.plays("election") else []),
-        }
-        shown = {title: blocks for title, blocks in parts.values() if blocks}
-        if not shown:
-            return []
-        blocks = tuple(block for found in shown.values() for block in found)
-        return [Section(BETWEEN.join(shown), drawing=Shelf(blocks))]
+        t, seen = self.t, self.seen
+        seats = [seat, *(other for other in seen.order if other != seat)]
+        salon = self.salon(seats) if seen.plays("society") else None
+        circles = self.circles(seats) if seen.plays("election") else []
+        titles = [t.say("Influence boards")] if salon else []
+        titles += [t.say("Political circles")] if circles else []
+        return [Section(BETWEEN.join(titles), drawing=Shelf(tuple(circles), salon))]
 
-    def salon(self, seats: Sequence[int]) -> list[Block]:
+    def salon(self, seats: Sequence[int]) -> Block:
         box, players = self.pieces.catalogue, self.seen.players
         visits = [visit(self.seen, player, box, diagonals=self.diagonals) for player in players]
         titles = [self.areas.title(seat) for seat in seats]
-        return [Salon(self.pieces, [players[seat] for seat in seats], titles, visits).block()]
+        return Salon(self.pieces, [players[seat] for seat in seats], titles, visits).block()
 
     def circles(self, seats: Sequence[int]) -> list[Block]:
         """Layouts, the own one with the free cells while a tile is laid; then the tiles that can be had."""
@@ -122,7 +114,7 @@ class ProdigalsTable:
             )
             for seat in seats
         ]
-        return [*layouts, *self.offers()]
+        return [layouts[0], *self.offers(), *layouts[1:]] if laying else [*layouts, *self.offers()]
 
     def offers(self) -> list[Block]:
         t, seen = self.t, self.seen

@@ -113,7 +113,7 @@ def who_follows(told: Told) -> str:
     """The players in their order; the reader is called "you"."""
     order = told.data["order"]
     assert isinstance(order, list)
-    seats = [int(str(seat)) - 1 for seat in order]
+    seats = [int(str(seat)) for seat in order]
     you = told.voice.t.with_context("who", "you")
     return ", ".join(you if seat == told.reader else told.names[seat] for seat in seats)
 

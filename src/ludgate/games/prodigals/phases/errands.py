@@ -181,8 +181,11 @@ def answer_bonus(s: State, code: int, log: Log) -> None:
     if code == STOP:
         return
     bonus = code - TAKE
+    left = [other for other in s.bonuses if other != bonus]
+    if s.bonus[seat] != EMPTY:  # a pawn moved on the track (Q13): a player holds one tile
+        left.append(s.bonus[seat])
     s.bonus[seat] = bonus
-    s.bonuses = tuple([other for other in s.bonuses if other != bonus])
+    s.bonuses = tuple(sorted(left))
     if log is not None:
         log.append(Event("bonus", seat, {"bonus": s.content.bonuses.slug[bonus]}))
 

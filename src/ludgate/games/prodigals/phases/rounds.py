@@ -45,7 +45,7 @@ def offer_round(s: State, log: Log) -> list[int]:
     """P7: cards, the central card, then what each competition lays out."""
     s.stack.pop()
     if log is not None:
-        log.append(Event("round", 0, {"round": s.round, "order": [seat + 1 for seat in s.order]}))
+        log.append(Event("round", 0, {"round": s.round, "order": list(s.order)}))
     for spot in s.places.spots:
         lay_set(s, spot, log)
     turn_up_central(s, log)
@@ -134,7 +134,7 @@ def new_order(s: State, log: Log) -> None:
             order[place] = others.pop(0)
     s.order = tuple(order)
     if log is not None:
-        log.append(Event("order", 0, {"order": [seat + 1 for seat in order]}))
+        log.append(Event("order", 0, {"order": list(order)}))
 
 
 def return_bonuses(s: State) -> None:
