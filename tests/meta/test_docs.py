@@ -542,8 +542,7 @@ def tables_to_look_at(game: str) -> Iterator[Table]:
         yield Table.new(game, least + seed % (most - least + 1), seed, others if seed % 2 else None)
     for seed in range(12):
         chance = Random(seed)
-        any_values = {option.name: chance.choice(option.values) for option in info.options}
-        yield Table.new(game, least + seed % (most - least + 1), seed, any_values)
+        yield Table.new(game, most, seed, {option.name: chance.choice(option.values) for option in info.options})
     for path in perft_files():
         if path.parent.name == game:
             yield Table.from_position(read_perft(path)["position"])

@@ -18,11 +18,6 @@ INSULTS: Final = (LIBERAL, CONSERVATIVE, GENERAL)  # P13.41
 # ---------------------------------------------------------------- cards
 
 
-def in_turn(s: State) -> tuple[int, ...]:
-    """The seats in the order of the round (P6.4)."""
-    return s.order
-
-
 def gain_cards(s: State, seat: int, cards: tuple[int, ...]) -> None:
     """P8.16: to the hand."""
     for card in cards:

@@ -72,7 +72,8 @@ class ProdigalsRules(Rules):
             return []
         phase = s.stack[-1][0]
         if phase in (IN_ERRAND, IN_EXTRA):
-            return errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+            idle = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+            return [code for code in idle if code not in s.choices]
         return actions.discards(s) if phase == IN_TURN else []
 
     def text(self, state: State, code: int) -> str:

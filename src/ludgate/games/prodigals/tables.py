@@ -138,7 +138,6 @@ OWNER_OF_KIND: Final = (
 
 # icons of white cards (P13.41, P13.46, P12.29)
 ICONS: Final = ("", "liberal", "conservative", "general", "pub", "clock")
-NO_ICON: Final = 0
 LIBERAL: Final = 1
 CONSERVATIVE: Final = 2
 GENERAL: Final = 3

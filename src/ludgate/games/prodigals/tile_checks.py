@@ -15,7 +15,6 @@ SPARE_VALUE, SPARE_TILES = 5, 2  # of these one is thrown away with 5 players (P
 CIRCLE_START, CIRCLE_POOL = 5, 20  # P2.17
 BEATRICE_TOTAL = 6  # P2.16
 TOP_ROW = 16  # P2.6
-BEATRICE_ROWS = range(6, 13)  # P16.7
 STEPS_UP = 2  # the most Society handicaps of a player (P5.31)
 LATE_ROUND = 4  # P14.3
 LAYOUTS = ("wide", "narrow")

@@ -26,16 +26,22 @@ class Areas:
 
     def title(self, seat: int) -> Text:
         """The mark and the name of a player; the own name stands out."""
-        return Text.assemble(seat_mark(seat, self.t), (f" {self.names[seat]}", "bold" if seat == self.seen.seat else ""))
+        return Text.assemble(
+            seat_mark(seat, self.t), (f" {self.names[seat]}", "bold" if seat == self.seen.seat else "")
+        )
 
     # ------------------------------------------------------------ scores
 
-    def scores(self) -> Section:
-        """P1.3, P1.6: all scores in turn order, the highest of each player marked, for that one counts."""
+    def scores(self, seat: int) -> Section:
+        """P1.3, P1.6: all scores in turn order, the highest of each player marked, for that one counts; then what the
+        others have.
+        """
         t, seen = self.t, self.seen
         competitions = [f"{LETTERS[name]} {self.pieces.board(name)}" for name in seen.competitions]
         rows = [self.headings(), *(self.figures(n, seen.players[seat]) for n, seat in enumerate(seen.order, 1))]
-        return Section(BETWEEN.join((t.say("Players in turn order"), *competitions)), lines=aligned(rows))
+        return Section(
+            BETWEEN.join((t.say("Players in turn order"), *competitions)), lines=[*aligned(rows), *self.others(seat)]
+        )
 
     def headings(self) -> list[Text]:
         t, seen = self.t, self.seen
@@ -73,12 +79,16 @@ class Areas:
         """P11.4: the own symbols by source, then those of the others."""
         seen, kinds = self.seen, self.pieces.symbols
         sources = symbol_sources(seen, seen.players[seat], self.pieces.catalogue)
-        rows = [[Text(), *map(self.pieces.symbol, kinds)], self.symbol_row(self.title(seat), seen.players[seat].symbols)]
+        rows = [
+            [Text(), *map(self.pieces.symbol, kinds)],
+            self.symbol_row(self.title(seat), seen.players[seat].symbols),
+        ]
         for source, found in sources.items():
             rows.append(self.symbol_row(Text(f"  {self.t.with_context('source of symbols', source)}", "dim"), found))
         others = [player for player in seen.players if player.seat != seat]
         rows += [self.symbol_row(self.title(player.seat), player.symbols) for player in others]
-        return Section(self.t.say("Symbols"), lines=aligned(rows))
+        names = [f"{mark.plain} {self.pieces.name(kind)}" for kind, mark in zip(kinds, rows[0][1:], strict=True)]
+        return Section(BETWEEN.join((self.t.say("Symbols"), *names)), lines=aligned(rows))
 
     def symbol_row(self, title: Text, found: "Counter[str] | dict[str, int]") -> list[Text]:
         counts = [found.get(kind, 0) for kind in self.pieces.symbols]
@@ -86,14 +96,16 @@ class Areas:
 
     # ------------------------------------------------------------ other players
 
-    def others(self, seat: int) -> list[Section]:
-        lines = [line for other in self.seen.order if other != seat for line in self.other(self.seen.players[other])]
-        return [Section(self.t.say("Other players"), lines=lines)] if lines else []
+    def others(self, seat: int) -> list[Line]:
+        return [line for other in self.seen.order if other != seat for line in self.other(self.seen.players[other])]
 
     def other(self, player: Player) -> Iterator[Line]:
         """Black cards, white cards of the round, tiles: what there is of each."""
         rows = (
-            (self.t.say("black cards"), [self.pieces.short(card, after=self.used(player, card)) for card in player.board]),
+            (
+                self.t.say("black cards"),
+                [self.pieces.short(card, after=self.used(player, card)) for card in player.board],
+            ),
             (self.t.say("played this round"), [self.pieces.short(card) for card in player.played]),
             (self.t.say("tiles"), [self.pieces.tile(slug) for slug in player.tiles]),
         )
@@ -106,21 +118,16 @@ class Areas:
 
     # ------------------------------------------------------------ the own area
 
-    def own(self, seat: int) -> list[Section]:
-        player = self.seen.players[seat]
-        return [*self.tiles(player), *self.black_cards(player), *self.played(player), self.hand(player)]
-
     def tiles(self, player: Player) -> list[Section]:
         """Every tile with what it brings in a sale where that is not its value."""
         if not self.seen.plays("possessions"):
             return []
         t, box = self.t, self.pieces.catalogue
-        penalty = box.box.possessions.tile_penalty
-        title = BETWEEN.join(
-            (t.say("Your tiles ({n})", n=len(player.tiles)), f"£{player.money}", t.say("+£{n} each at the end", n=penalty))
-        )
+        number = t.say("Your tiles ({n})", n=len(player.tiles))
+        penalty = t.say("+£{n} for each at the end", n=box.box.possessions.tile_penalty)
         tiles = [self.own_tile(player, slug) for slug in player.tiles]
-        return [Section(title, lines=[Flow(t.say("tiles"), tiles or [Text("—")])])]
+        lines = [Flow(t.say("tiles"), tiles or [Text("—")])]
+        return [Section(BETWEEN.join((number, f"£{player.money}", penalty)), lines=lines)]
 
     def own_tile(self, player: Player, slug: str) -> Text:
         brings = price(self.seen, player, slug, self.pieces.catalogue)
@@ -139,15 +146,16 @@ class Areas:
 
     def played(self, player: Player) -> list[Section]:
         names = [self.pieces.short(card) for card in player.played]
-        return [Section(self.t.say("You have played"), lines=[Flow(self.t.say("white cards"), names)])] if names else []
+        return [Section(self.t.say("You have played"), lines=[Text(BETWEEN).join(names)])] if names else []
 
     def hand(self, player: Player) -> Section:
         counted = Counter(slug_of(card) for card in player.hand or [])
         cards = [self.pieces.card_row(card, name=self.several(card, n)) for card, n in counted.items()]
-        title = BETWEEN.join(
-            (self.t.say("Your hand ({n})", n=player.hand_size), self.t.say("{n} stay at the end of the round", n=HAND_LIMIT))
+        number = self.t.say("Your hand ({n})", n=player.hand_size)
+        limit = self.t.say("{n} stay at the end of the round", n=HAND_LIMIT)
+        return Section(
+            BETWEEN.join((number, limit)), cards=cards, lines=[] if cards else [Text(self.t.say("no cards"))]
         )
-        return Section(title, cards=cards, lines=[] if cards else [Text(self.t.say("no cards"))])
 
     def several(self, slug: str, number: int) -> str:
         return self.pieces.name(slug) if number == 1 else f"{self.pieces.name(slug)} ×{number}"

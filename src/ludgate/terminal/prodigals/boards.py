@@ -1,6 +1,6 @@
 """The competition boards on a screen: errand spaces with pawns, card sets, and what lies beside them."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from rich.console import Console, ConsoleOptions, RenderResult
@@ -11,7 +11,7 @@ from ludgate.terminal.paper import TWO_COLUMNS_FROM, Flow, Line, Section
 from ludgate.terminal.prodigals.forecast import column_now, rewards_now, visit, votes_gained
 from ludgate.terminal.prodigals.marks import BLOCKED, LIFTED, seat_mark, signed, slots
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import HIDING, LETTERS, MARKERS, Seen
+from ludgate.terminal.prodigals.seen import CARD_SPACES, HIDING, HYDE_PARK, LETTERS, MARKERS, Player, Seen
 
 Row = tuple[Text | str, ...]  # pawns or the name of a set, mark, name, text
 NAME_WIDTH = 24
@@ -29,8 +29,8 @@ class BoardPicture:
             yield _grid((*self.spaces, *self.sets))
             return
         both = Grid.grid(padding=(0, 2), expand=True)
-        both.add_column(ratio=2)
-        both.add_column(ratio=3)
+        both.add_column(ratio=4)
+        both.add_column(ratio=5)
         both.add_row(_grid(self.spaces), _grid(self.sets))
         yield both
 
@@ -55,13 +55,13 @@ class Boards:
         self.t = pieces.t
         self.diagonals = diagonals
 
-    def section(self, board: str) -> Section:
-        """With all cards while pawns are placed; then only who stands where."""
+    def section(self, board: str, parts: Sequence[Section]) -> Section:
+        """With all cards while pawns are placed; then only who stands where.  ``parts`` tell it in plain lines."""
         title = f"{LETTERS[board]} {self.pieces.board(board)}"
         if not self.seen.in_errands:
-            return Section(title, lines=[self.standing(board), *self.beside(board)])
+            return Section(title, lines=[self.standing(board), *self.beside(board)], parts=parts)
         picture = BoardPicture(tuple(self.space_rows(board)), tuple(self.set_rows(board)))
-        return Section(title, drawing=picture, lines=self.beside(board))
+        return Section(title, drawing=picture, lines=self.beside(board), parts=parts)
 
     def standing(self, board: str) -> Flow:
         """Where pawns stand, and nothing else."""
@@ -74,8 +74,10 @@ class Boards:
         return list(dict.fromkeys(space.space for space in self.seen.spaces_of(board)))
 
     def where(self, slug: str) -> str:
-        """What a space is called; one that takes a set is called by the set."""
-        return self.t.say("card spaces") if slug.endswith("-cards") else self.pieces.name(slug)
+        """What a space is called; one that takes a set goes by the set."""
+        if slug in self.spots_in_play:
+            return slug
+        return self.t.say("card spaces") if slug.endswith(CARD_SPACES) else self.pieces.name(slug)
 
     def pawns(self, slug: str) -> Text:
         return slots([space.pawn for space in self.seen.spaces if space.space == slug], self.t)
@@ -83,24 +85,24 @@ class Boards:
     # ------------------------------------------------------------ spaces
 
     def space_rows(self, board: str) -> Iterator[Row]:
-        sets = self.spots(board)
         for slug in self.errands(board):
-            if slug in sets:
-                continue
-            name = self.where(slug)
-            if slug.endswith("-cards"):
-                yield self.pawns(slug), "", name, self.t.say("Take one of the sets.")
-            else:
-                yield self.pawns(slug), "", name, self.effect(slug)
+            if slug not in self.spots_in_play:
+                yield self.pawns(slug), "", self.where(slug), self.effect(slug)
 
     def effect(self, slug: str) -> str:
         """What an errand does; at Hyde Park with the number of the round (P13.29)."""
+        if slug.endswith(CARD_SPACES):
+            return self.t.say("Take one of the sets.")
         said = self.pieces.text(slug).of("effect")
-        if slug == "e-hyde-park":
+        if slug == HYDE_PARK:
             return f"{said.rstrip('.')}: {column_now(self.seen, self.pieces.catalogue).megaphones}."
         return said
 
     # ------------------------------------------------------------ sets
+
+    @property
+    def spots_in_play(self) -> set[str]:
+        return {spot for board in self.seen.competitions for spot in self.spots(board)}
 
     def spots(self, board: str) -> list[str]:
         return [spot.id for spot in self.pieces.catalogue.spots if spot.owner == board]
@@ -156,15 +158,13 @@ class Boards:
         last = signed(box.box.hyde_park.last_gains)
         gains = votes_gained(seen, box)
         players = sorted(seen.players, key=lambda player: -player.megaphones_in_all)
-        standing = [
-            Text.assemble(
-                seat_mark(player.seat, t),
-                f" {t.plural('{n} megaphone', '{n} megaphones', player.megaphones_in_all)} → {signed(gains[player.seat])}",
-            )
-            for player in players
-        ]
+        standing = [self.runner(player, gains[player.seat]) for player in players]
         table = t.say("votes by place {rewards}, fewest {last}", rewards=rewards, last=last)
-        return [Flow("Hyde Park", [Text(table, style="dim"), *standing])]
+        return [Flow(self.pieces.name(HYDE_PARK), [Text(table, style="dim"), *standing])]
+
+    def runner(self, player: Player, votes: int) -> Text:
+        count = self.t.plural("{n} megaphone", "{n} megaphones", player.megaphones_in_all)
+        return Text.assemble(seat_mark(player.seat, self.t), f" {count} → {signed(votes)}")
 
     def beatrice(self) -> list[Line]:
         """P16.2: the tile of the round, and whom it would lift."""
@@ -185,5 +185,3 @@ class Boards:
         lifted = [f"{MARKERS[n].upper()}{LIFTED}" for n in found.lifted]
         lifted += [f"{MARKERS[n].upper()}{BLOCKED}" for n in found.blocked]
         return Text.assemble(mark, f" {' '.join(lifted) or '—'}")
-
-

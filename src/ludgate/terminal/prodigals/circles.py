@@ -8,7 +8,7 @@ from ludgate.terminal.prodigals.blocks import Block, padded
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.seen import Cell, Laid
 
-TILE_WIDTH, TILE_HEIGHT = 7, 3
+TILE_WIDTH = 9
 SIDES: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))  # clockwise from the top; y counts upwards
 
 
@@ -17,16 +17,16 @@ def around(cell: Cell) -> list[Cell]:
 
 
 def tile_lines(pieces: Pieces, slug: str, turn: int, middle: str, paired: Sequence[bool]) -> list[Text]:
-    """A tile of seven by three characters; ``paired`` are the sides that touch another tile."""
+    """A tile of nine by three characters; ``paired`` are the sides that touch another tile."""
     top, right, bottom, left = (
         pieces.edge(edge, line="─" if side % 2 == 0 else "│", paired=touches)
         for side, (edge, touches) in enumerate(zip(pieces.edges(slug, turn), paired, strict=True))
     )
     inside = padded(Text(middle, style="dim"), TILE_WIDTH - 2, centre=True)
     return [
-        Text.assemble(("╭─", "dim"), _edge_between(top), ("─╮", "dim")),
+        Text.assemble(("╭──", "dim"), _edge_between(top), ("──╮", "dim")),
         Text.assemble(left, inside, right),
-        Text.assemble(("╰─", "dim"), _edge_between(bottom), ("─╯", "dim")),
+        Text.assemble(("╰──", "dim"), _edge_between(bottom), ("──╯", "dim")),
     ]
 
 

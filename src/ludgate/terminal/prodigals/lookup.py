@@ -40,7 +40,11 @@ def _described(pieces: Pieces, slug: str) -> Section:
 
 def _called(pieces: Pieces, slug: str) -> str:
     """A tile is called by what it shows; its slug is said anyway."""
-    return pieces.text(slug).name.removeprefix(f"{slug} (").removesuffix(")") if pieces.is_tile(slug) else pieces.name(slug)
+    return (
+        pieces.text(slug).name.removeprefix(f"{slug} (").removesuffix(")")
+        if pieces.is_tile(slug)
+        else pieces.name(slug)
+    )
 
 
 def _provenance(pieces: Pieces, slug: str) -> Text:

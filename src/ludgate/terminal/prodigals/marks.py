@@ -7,7 +7,7 @@ from rich.text import Text
 from ludgate.text.languages import Tongue
 
 SYMBOLS = {"dog": "D", "horse": "H", "wine": "W", "house": "U", "mask": "T"}
-SYMBOL_WORDS = {"dog": "dog", "horse": "horse", "wine": "wine glass", "house": "hoUse", "mask": "Theatre mask"}
+SYMBOL_WORDS = {"dog": "Dog", "horse": "Horse", "wine": "Wine glass", "house": "hoUse", "mask": "Theatre mask"}
 SYMBOL_STYLES = {
     "dog": "black on tan",
     "horse": "black on dark_sea_green3",
@@ -32,6 +32,7 @@ USED = "✓"
 FREE = "·"
 NO_PAWN = "–"
 BONUS = "+"
+CIRCLE = "◇"
 LIFTED, BLOCKED = "↑", "×"
 QUESTION, EMPTY = "?", "-"
 
@@ -52,6 +53,11 @@ def slots(pawns: Sequence[int | None], t: Tongue) -> Text:
 def symbol_letter(symbol: str, name: str, t: Tongue) -> str:
     """``name`` gives the letter of a symbol that only a player's own file has."""
     return t.with_context("mark of a common symbol", SYMBOLS[symbol]) if symbol in SYMBOLS else name[0].upper()
+
+
+def symbol_word(symbol: str, name: str, t: Tongue) -> str:
+    """The name with the letter of the mark as a capital."""
+    return t.with_context("common symbol", SYMBOL_WORDS[symbol]) if symbol in SYMBOL_WORDS else name
 
 
 def symbol_style(symbol: str) -> str:

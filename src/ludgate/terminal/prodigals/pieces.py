@@ -9,6 +9,7 @@ from ludgate.games.prodigals.schema import Tile
 from ludgate.terminal.paper import CardLine
 from ludgate.terminal.prodigals.marks import (
     BLACK,
+    CIRCLE,
     EMPTY,
     QUESTION,
     WHITE,
@@ -19,6 +20,7 @@ from ludgate.terminal.prodigals.marks import (
 from ludgate.terminal.prodigals.seen import slug_of
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import PieceText
+from ludgate.text.prodigals.cards import DOMAIN as GAME_DOMAIN
 from ludgate.text.prodigals.cards import (
     beatrice_text,
     bonus_text,
@@ -30,10 +32,10 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
-from ludgate.text.prodigals.cards import DOMAIN as GAME_DOMAIN
 
 DOMAIN = "terminal"
 QUARTER = 90
+LONGEST_WORD = 24  # that a column of names has room for
 
 
 class Pieces:
@@ -44,11 +46,9 @@ class Pieces:
         self.language = language
         self.t = tongue(language, DOMAIN)
         self.game = tongue(language, GAME_DOMAIN)
-        self._group = {
-            tile.id: group.id
-            for group in (*catalogue.box.tile_group, *catalogue.box.circle_group)
-            for tile in group.tiles
-        }
+        box = catalogue.box
+        self._group = {tile.id: group.id for group in box.tile_group for tile in group.tiles}
+        self._group |= {tile.id: group.id for group in box.circle_group for tile in group.tiles}
 
     def name(self, piece: str) -> str:
         return self.catalogue.name(slug_of(piece), self.language)
@@ -85,7 +85,7 @@ class Pieces:
         card = self.catalogue.card(slug_of(piece))
         icon = icon_letter(card.icon, self.t) if card.icon else ""
         tag = f"{BLACK if card.border == 'black' else WHITE}{icon}"
-        return CardLine(tag, "", name or self.name(piece), text=self.says(piece), number=number)
+        return CardLine(tag, "", parted(name or self.name(piece)), text=self.says(piece), number=number)
 
     def card_told(self, piece: str, *, name: str = "", state: str = "", number: str = "") -> CardLine:
         """A card in plain lines: its border and icon in words."""
@@ -95,7 +95,7 @@ class Pieces:
     def short(self, piece: str, *, after: str = "") -> Text:
         """A card as its mark and name."""
         row = self.card_row(piece)
-        return Text.assemble((row.tag, "dim"), " ", row.name, after)
+        return Text.assemble((row.tag, "dim"), " ", self.name(piece), after)
 
     # ------------------------------------------------------------ symbols and tiles
 
@@ -113,7 +113,9 @@ class Pieces:
     def tile(self, slug: str, *, after: str = "") -> Text:
         """A possession tile in a few characters: ``a1 £8 D Cornwall``."""
         tile = self.catalogue.tile(slug)
-        return Text.assemble((f"{slug} ", "dim"), f"£{tile.value} ", self.symbol(tile.symbol), f" {self.county(tile)}{after}")
+        return Text.assemble(
+            (f"{slug} ", "dim"), f"£{tile.value} ", self.symbol(tile.symbol), f" {self.county(tile)}{after}"
+        )
 
     def county(self, tile: Tile) -> str:
         return self.name(tile.county)
@@ -142,5 +144,12 @@ class Pieces:
 
     def edges_short(self, slug: str) -> Text:
         """A circle tile in one line, clockwise from the top."""
-        return Text.assemble("◇ ", *(Text.assemble(mark, " ") for mark in map(self.edge, self.edges(slug))), (slug, "dim"))
+        return Text.assemble(
+            f"{CIRCLE} ", *(Text.assemble(mark, " ") for mark in map(self.edge, self.edges(slug))), (slug, "dim")
+        )
 
+
+def parted(name: str) -> str:
+    """A name whose longest words are broken behind their hyphens, where they would be cut off."""
+    words = name.split(" ")
+    return " ".join(word.replace("-", "-\n") if len(word) > LONGEST_WORD else word for word in words)

@@ -18,7 +18,9 @@ Space = tuple[int, int]
 class Salon:
     """``titles`` are the players as they are called, ``visits`` what Dame Beatrice would do to them."""
 
-    def __init__(self, pieces: Pieces, players: Sequence[Player], titles: Sequence[Text], visits: Sequence[Visit]) -> None:
+    def __init__(
+        self, pieces: Pieces, players: Sequence[Player], titles: Sequence[Text], visits: Sequence[Visit]
+    ) -> None:
         self.pieces = pieces
         self.board = pieces.catalogue.box.influence
         self.players = players

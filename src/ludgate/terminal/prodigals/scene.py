@@ -12,7 +12,7 @@ from ludgate.terminal.prodigals import secrets
 from ludgate.terminal.prodigals.lookup import lookup
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.seen import seen_by
-from ludgate.terminal.prodigals.table import ProdigalsTable
+from ludgate.terminal.prodigals.table import ProdigalsTable, legend
 from ludgate.terminal.scene import Picture, Scene
 
 PER_ROUND, PER_PAWN = 1000, 10
@@ -41,7 +41,7 @@ class ProdigalsScene(Scene):
         return lookup(self.pieces, words)
 
     def legend(self) -> Text:
-        return Text("")
+        return legend(self.pieces)
 
     def reveals(self, event: Event, people: Collection[int]) -> str | None:
         return secrets.reveals(event, people)

@@ -11,10 +11,28 @@ from ludgate.terminal.prodigals.blocks import Block, Shelf
 from ludgate.terminal.prodigals.boards import Boards
 from ludgate.terminal.prodigals.circles import layout_block, offer_block
 from ludgate.terminal.prodigals.forecast import visit
-from ludgate.terminal.prodigals.marks import BONUS, seat_letter, seat_mark, slots
+from ludgate.terminal.prodigals.marks import (
+    BLACK,
+    BLOCKED,
+    BONUS,
+    CIRCLE,
+    DECIDING,
+    ICONS,
+    LIFTED,
+    NO_PAWN,
+    USED,
+    WHITE,
+    icon_letter,
+    seat_letter,
+    seat_mark,
+    slots,
+    symbol_word,
+)
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.salon import Salon
-from ludgate.terminal.prodigals.seen import RENAISSANCE, Seen
+from ludgate.terminal.prodigals.seen import CENTRAL_CARD, RENAISSANCE, Seen
+from ludgate.terminal.prodigals.told import Told
+from ludgate.text.languages import Tongue
 
 LAYING = ("lay", "turn-circle")
 TAKING = ("take-circle",)
@@ -31,6 +49,7 @@ class ProdigalsTable:
         self.diagonals = options.get("neighbours") == "diagonals"
         self.areas = Areas(pieces, seen, names)
         self.boards = Boards(pieces, seen, diagonals=self.diagonals)
+        self.told = Told(pieces, seen, names, self.boards)
 
     def heading(self, seat: int) -> Text:
         t = self.t
@@ -40,17 +59,37 @@ class ProdigalsTable:
         return Text(BETWEEN.join((t.say("The Prodigals Club"), turn, name, score)), style="bold")
 
     def common(self, seat: int) -> list[Section]:
-        boards = [self.boards.section(board) for board in self.seen.competitions]
-        return [self.areas.scores(), self.central(), *self.areas.others(seat), *self.pictures(seat), *boards]
+        told, seats = self.told, self.seats(seat)
+        scores = replace(self.areas.scores(seat), parts=[told.scores(), *told.others(seats[1:])])
+        boards = [self.boards.section(board, told.board(board)) for board in self.seen.competitions]
+        return [scores, replace(self.central(), parts=[told.central()]), self.pictures(seats), *boards]
 
     def own(self, seat: int) -> list[Section]:
-        return [self.areas.symbols(seat), *self.areas.own(seat)]
+        """Each part as it is drawn and as it is told; what has no marks is the same in both."""
+        areas, told, player = self.areas, self.told, self.seen.players[seat]
+        return [
+            replace(areas.symbols(seat), parts=told.symbols(seat)),
+            *(replace(one, parts=told.tiles(player)) for one in areas.tiles(player)),
+            *(replace(one, parts=told.black_cards(player, one.title)) for one in areas.black_cards(player)),
+            *(replace(one, parts=told.played(player, one.title)) for one in areas.played(player)),
+            replace(areas.hand(player), parts=told.hand(player, areas.hand(player).title)),
+        ]
+
+    def seats(self, seat: int) -> list[int]:
+        """The own seat, then the others in turn order."""
+        return [seat, *(other for other in self.seen.order if other != seat)]
 
     # ------------------------------------------------------------ the central board
 
     def central(self) -> Section:
         cards = [*self.central_card(), *self.bonus_tiles()]
-        return Section(self.t.say("Central board"), cards=cards, lines=[self.track(), self.renaissance()])
+        lines = [*self.taken(), self.track(), self.renaissance()]
+        return Section(self.t.say("Central board"), cards=cards, lines=lines)
+
+    def taken(self) -> list[Flow]:
+        """Who has sent pawns for the central card."""
+        seats = dict.fromkeys(self.seen.pawns_on(CENTRAL_CARD))
+        return [Flow(self.pieces.name(CENTRAL_CARD), [seat_mark(seat, self.t)]) for seat in seats]
 
     def central_card(self) -> list[CardLine]:
         """P9.1 to P9.3: the card on offer, and how many pawns it takes."""
@@ -86,15 +125,14 @@ class ProdigalsTable:
 
     # ------------------------------------------------------------ salons and circles
 
-    def pictures(self, seat: int) -> list[Section]:
-        """Influence boards and layouts side by side, the own first."""
+    def pictures(self, seats: Sequence[int]) -> Section:
+        """Influence boards and layouts side by side; with any two competitions there is one of them (P3.1)."""
         t, seen = self.t, self.seen
-        seats = [seat, *(other for other in seen.order if other != seat)]
         salon = self.salon(seats) if seen.plays("society") else None
         circles = self.circles(seats) if seen.plays("election") else []
         titles = [t.say("Influence boards")] if salon else []
         titles += [t.say("Political circles")] if circles else []
-        return [Section(BETWEEN.join(titles), drawing=Shelf(tuple(circles), salon))]
+        return Section(BETWEEN.join(titles), drawing=Shelf(tuple(circles), salon), parts=self.told.pictures(seats))
 
     def salon(self, seats: Sequence[int]) -> Block:
         box, players = self.pieces.catalogue, self.seen.players
@@ -125,3 +163,31 @@ class ProdigalsTable:
         party = [(slug, self.pieces.name("e-garden-party")) for slug in seen.circles]
         sets = [(slug, spot) for spot, slug in seen.set_circles.items()]
         return [offer_block(self.pieces, slug, where) for slug, where in (*sets, *party)]
+
+
+def legend(pieces: Pieces) -> Text:
+    """What the letters and signs mean."""
+    t = pieces.t
+    symbols = [f"{pieces.symbol(slug).plain} {symbol_word(slug, pieces.name(slug), t)}" for slug in pieces.symbols]
+    colours = ("green", "red", "blue", "yellow", "purple")
+    players = [f"{seat_letter(seat, t)} {t.with_context('player colour', word)}" for seat, word in enumerate(colours)]
+    icons = [f"{icon_letter(icon, t)} {pieces.name(icon)}" for icon in ICONS]
+    letters = t.say("Marks: {symbols} · pawns: {players}", symbols=", ".join(symbols), players=", ".join(players))
+    return Text(BETWEEN.join((letters, signs(t), ", ".join(icons))))
+
+
+def signs(t: Tongue) -> str:
+    return t.say(
+        "{white} white card · {black} black card · {used} used this round · {bonus} bonus action tile · {free} no pawn "
+        "· {deciding} score that counts · M1 M2 men · W1 W2 women · {lifted} lifted by Dame Beatrice · {blocked} "
+        "blocked · {circle} circle tile with its edges, clockwise from the top",
+        white=WHITE,
+        black=BLACK,
+        used=USED,
+        bonus=BONUS,
+        free=NO_PAWN,
+        deciding=DECIDING,
+        lifted=LIFTED,
+        blocked=BLOCKED,
+        circle=CIRCLE,
+    )

@@ -222,18 +222,17 @@ def gain_votes(told: Told) -> str:
 
 def lay(told: Told) -> str:
     """P13.6, P13.10, P13.13: where the tile lies, how it is turned, and the symbols of its pairs."""
-    where = told.voice.where(told.number("x"), told.number("y"))
-    if told.data["symbols"]:
-        pair = (
-            "You lay the circle tile {tile}, turned by {turn}°, {where} from the starting tile; symbols: {list}.",
-            "{name} lays the circle tile {tile}, turned by {turn}°, {where} from the starting tile; symbols: {list}.",
-        )
-        return told.say(pair, where=where, list=named_list(told, "symbols"))
+    t, turn = told.voice.t, told.number("turn")
     pair = (
-        "You lay the circle tile {tile}, turned by {turn}°, {where} from the starting tile.",
-        "{name} lays the circle tile {tile}, turned by {turn}°, {where} from the starting tile.",
+        "You lay the circle tile {tile} {where} from the starting tile{turned}{pairs}.",
+        "{name} lays the circle tile {tile} {where} from the starting tile{turned}{pairs}.",
     )
-    return told.say(pair, where=where)
+    return told.say(
+        pair,
+        where=told.voice.where(told.number("x"), told.number("y")),
+        turned=t.say("; turned by {n}°", n=turn) if turn else "",
+        pairs=t.say("; symbols: {list}", list=named_list(told, "symbols")) if told.data["symbols"] else "",
+    )
 
 
 def hyde_park(told: Told) -> str:

@@ -71,6 +71,10 @@ class Asked:
     def standing(self, marker: str) -> tuple[int, int]:
         return sight.standing(self.seen, self.decision.seat, marker)
 
+    def marked(self, marker: str) -> dict[str, str]:
+        """The names of a marker, for the gaps of a message."""
+        return {"marker": self.name(marker), "moved": self.voice.moved(marker)}
+
     def row_below(self, marker: str, steps: int) -> str:
         """The row so many steps below a marker, in figures."""
         return signed(sight.row_below(self.voice.box, self.standing(marker)[1], steps))
@@ -292,7 +296,7 @@ def move(asked: Asked, words: list[str]) -> str:
     marker, direction = words[:2]
     column = asked.standing(marker)[0] + ACROSS.get(direction, 0)
     row = asked.row_below(marker, 1 if direction.startswith("down") else 0)
-    step = asked.say(STEPS[direction], moved=asked.voice.moved(marker), row=row, column=column)
+    step = asked.say(STEPS[direction], row=row, column=column, **asked.marked(marker))
     return asked.say("{step} (part {n} of the effect)", step=step, n=words[3]) if words[2:] else step
 
 
@@ -311,7 +315,7 @@ def gain(asked: Asked, words: list[str]) -> str:
 
 def lift(asked: Asked, words: list[str]) -> str:
     """D3.14: a marker goes up, as a swap begins or goes on."""
-    gaps = {"moved": asked.voice.moved(words[0]), "row": asked.row_below(words[0], -1)}
+    gaps = {"row": asked.row_below(words[0], -1), **asked.marked(words[0])}
     if asked.kind != "swap":
         return asked.say("Move your {moved} up to row {row}", **gaps)
     swap = asked.effect()
@@ -391,24 +395,24 @@ def row(asked: Asked, words: list[str]) -> str:
 
 def lower(asked: Asked, words: list[str]) -> str:
     """D3.9, D3.10."""
-    return asked.say(STEPS["down"], moved=asked.voice.moved(words[0]), row=asked.row_below(words[0], int(words[1])))
+    return asked.say(STEPS["down"], row=asked.row_below(words[0], int(words[1])), **asked.marked(words[0]))
 
 
 def jump(asked: Asked, words: list[str]) -> str:
     """D3.11: over the marker below, onto the space behind it (P19.25)."""
     message = "Let your {moved} jump down to row {row}"
-    return asked.say(message, moved=asked.voice.moved(words[0]), row=asked.row_below(words[0], 2))
+    return asked.say(message, row=asked.row_below(words[0], 2), **asked.marked(words[0]))
 
 
 def settle(asked: Asked, words: list[str]) -> str:
     """D4.1."""
-    return asked.say("Replace your blocked {moved} next", moved=asked.voice.moved(words[0]))
+    return asked.say("Replace your blocked {marker} next", **asked.marked(words[0]))
 
 
 def replace(asked: Asked, words: list[str]) -> str:
     """D4.2."""
     message = "Move your {moved} up to row {row}"
-    return asked.say(message, moved=asked.voice.moved(words[0]), row=asked.row_below(words[0], -1))
+    return asked.say(message, row=asked.row_below(words[0], -1), **asked.marked(words[0]))
 
 
 # ---------------------------------------------------------------- stopping

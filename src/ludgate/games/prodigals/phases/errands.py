@@ -110,12 +110,14 @@ def idle_places(s: State, seat: int, extra: bool) -> list[int]:
 
 
 def offer_errand(s: State, log: Log) -> list[int]:
-    """P8.6; P8.20: who has no open space keeps his pawns unused."""
+    """P8.6; P8.20: who has no open space keeps his pawns unused; P8.7: on the last one declining is still asked."""
     seat = s.stack[-1][1]
     out = open_places(s, seat, False)
     if not out:
         s.stack.pop()
         s.pawns[seat] = 0
+    elif len(out) == 1:
+        out += idle_places(s, seat, False)
     return out
 
 

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-BASE: Final = 64
 IN_TAKE_CIRCLE: Final = 64
 IN_LAY: Final = 65
 IN_TURN_CIRCLE: Final = 66

@@ -3,12 +3,10 @@
 
 from typing import Final
 
-BASE: Final = 32
 IN_SELL: Final = 32
 IN_EXCHANGE: Final = 33
 IN_EXCHANGE_FOR: Final = 34
 
-FIRST_VERB: Final = 16 << 16
 SPEND_NOW: Final = 16 << 16
 TAKE_MONEY: Final = 17 << 16
 SELL_TILE: Final = 18 << 16

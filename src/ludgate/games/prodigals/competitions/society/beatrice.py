@@ -17,7 +17,7 @@ from ludgate.games.prodigals.competitions.society.board import (
 from ludgate.games.prodigals.competitions.society.verbs import IN_BEATRICE, IN_REPLACE, IN_SETTLE, REPLACE, SETTLE
 from ludgate.games.prodigals.moves import stands_on
 from ludgate.games.prodigals.state import EMPTY, NOTHING, State
-from ludgate.games.prodigals.tables import COLUMNS, MARKERS, ROWS, SAME_ROW, UP
+from ludgate.games.prodigals.tables import COLUMNS, MARKERS, NEIGHBOURS, ROWS, SAME_ROW, UP
 
 Board = tuple[int, ...]
 NO_BITS: Final = 0
@@ -63,7 +63,7 @@ def touched(s: State, markers: list[int], marker: int, tile: int) -> bool:
         if other != marker:
             if kind == SAME_ROW and row_of(s, markers[other]) == row_of(s, space):
                 return True
-            if kind > SAME_ROW and adjacent(s, space, markers[other]):
+            if kind == NEIGHBOURS and adjacent(s, space, markers[other]):
                 return True
     return False
 

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-BASE: Final = 96
 IN_MOVES: Final = 96
 IN_ROW: Final = 97
 IN_STEPS: Final = 98
