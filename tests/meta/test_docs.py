@@ -28,6 +28,7 @@ from ludgate.games.guilds import catalogue as guilds_components
 from ludgate.games.london import catalogue as london_components
 from ludgate.games.prodigals import catalogue as prodigals_components
 from ludgate.games.prodigals import tables as prodigals
+from ludgate.games.prodigals.competitions.contract import Competition
 from ludgate.games.prodigals.places import Places
 from ludgate.lab.bench import measure
 from tests.support.coverage import ids_of
@@ -335,6 +336,24 @@ def test_the_first_page_counts_the_pieces_and_names_of_guilds() -> None:
     assert [[int(number) for number in cells[1:]] for cells in first_page("Guilds of London")] == expected
 
 
+def test_the_first_page_counts_the_kinds_and_sources_of_prodigals() -> None:
+    box = prodigals_components.load()
+    groups: list[Any] = [*box.box.tile_group, *box.box.circle_group]
+    home = {tile.id: group.source for group in groups for tile in group.tiles}
+    tables: tuple[tuple[Any, ...], ...] = (
+        *(box.cards, box.spaces, box.spots, box.bonuses, box.beatrice),
+        *(box.tiles, box.circles, box.box.symbol, box.box.county),
+    )
+    expected = []
+    for records in tables:
+        sources = Counter(home.get(record.id) or record.source for record in records)
+        pieces = len(box.tables.cards.slug) if records is box.cards else len(records)
+        expected.append([len(records), pieces, *(sources[source] for source in ("rulebook", "published"))])
+        expected[-1].append(sources["reconstructed"])
+        assert sum(sources.values()) == sum(expected[-1][2:])
+    assert [[int(number) for number in cells[1:]] for cells in first_page("The Prodigals Club")] == expected
+
+
 @of_every_game
 def test_the_first_page_says_that_a_game_can_be_played(game: str) -> None:
     lines = [line for line in (ROOT / "README.md").read_text("utf-8").split("\n") if line.startswith("| **")]
@@ -365,6 +384,15 @@ def test_every_error_is_described() -> None:
 def test_every_method_of_the_contract_is_described() -> None:
     table = rows(section(page("contributors/architecture.md"), "The contract"))
     assert {name for cells in table for name in words(cells[0])} == set(Rules.__abstractmethods__)
+
+
+def test_every_method_of_a_competition_is_described() -> None:
+    step = section(page("contributors/prodigals.md"), "A fourth competition").split("\n2. ")[0]
+    methods = {name for name, thing in vars(Competition).items() if callable(thing) and not name.startswith("_")}
+    assert methods > Competition.__abstractmethods__
+    must, may = step.split("The others have")
+    assert {word for word in words(must) if word.isidentifier()} == Competition.__abstractmethods__
+    assert set(words(may)) == methods - Competition.__abstractmethods__
 
 
 @of_every_game
@@ -446,7 +474,7 @@ NUMBERS = {"N": r"\d+", "SEAT": r"\d+", "VALUE": r"-?\d+", "X,Y": r"-?\d+,-?\d+"
 
 def spaces(named: bool) -> set[str]:
     """Every errand space of every table of The Prodigals Club, as a pawn is sent there or as it stands there."""
-    tables = rules_of("prodigals").content
+    tables = prodigals_components.load().tables
     seen = {
         place.name if named else place.slug
         for combination in range(len(prodigals.COMBINATIONS))
@@ -573,21 +601,10 @@ def seen(game: str) -> Seen:
     return found
 
 
-# words that are explained like verbs although they only end a move
-ENDINGS = {"prodigals": {"idle"}}
-
-
 def verbs(game: str) -> set[str]:
     """The verbs whose refusals a game explains, those of its pieces included."""
-    of_pieces = {
-        verb for piece in pieces_of(game) for verb in import_module(beside(piece, "refusals")).OWN_VERBS
-    }
-    return {*part(game, "explain").VERBS, *of_pieces} - ENDINGS.get(game, set())
-
-
-def beside(piece: Any, module: str) -> str:
-    """A module in the folder of a piece."""
-    return f"{type(piece).__module__.rpartition('.')[0]}.{module}"
+    of_pieces = {verb for piece in pieces_of(game) for verb in piece.verbs}
+    return {*part(game, "explain").VERBS, *of_pieces}
 
 
 @of_every_game

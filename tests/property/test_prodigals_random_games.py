@@ -1,4 +1,4 @@
-"""Random games of The Prodigals Club of every combination, seat count and table option, with everything that must always
+"""Random games of The Prodigals Club of every combination, seat count and table option, with all that must always
 hold.
 
 A thousand games are played on bare states with the invariants checked at every errand and every turn; some forty more

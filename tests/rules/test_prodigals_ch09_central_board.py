@@ -314,7 +314,7 @@ def test_9_19_none_is_left() -> None:
 def test_9_20_the_reservation_cannot_be_declined() -> None:
     t = errand(combination="ES")
     assert not [space for space in declined(t) if "turn-order" in space]
-    assert refused(t, "send c-turn-order-1 idle") == "P9.20"
+    assert refused(t, "idle c-turn-order-1") == "P9.20"
 
 
 # ---------------------------------------------------------------- bonus action tiles

@@ -569,7 +569,7 @@ def test_10_29_a_batch_is_one_action() -> None:
 
 # ---------------------------------------------------------------- extra errands
 
-BUTLER = {"board": ["overworked-butler"], "votes": 20, "money": 5}
+BUTLER: dict[str, Any] = {"board": ["overworked-butler"], "votes": 20, "money": 5}
 
 
 def butler(spaces: dict[str, int] | None = None, seats: int = 3, **fields: Any) -> Table:
@@ -674,7 +674,7 @@ def test_10_33_a_central_card_for_one_pawn_is_open(seats: int) -> None:
 )
 def test_10_34_after_the_last_turn_the_round_goes_on(combination: str, phases: list[str]) -> None:
     card = {"PE": "pub-treat", "PS": "faux-pas"}.get(combination, "pub-treat")
-    tile = {} if combination == "PE" else {"beatrice": "columns-1-2"}
+    tile: dict[str, Any] = {} if combination == "PE" else {"beatrice": "columns-1-2"}
     t = scene(me(), me(hand=[card]), seats=2, combination=combination, at="turn 2", **tile)
     events = [kind for kind in kinds(t.play("end")) if kind in ("hyde-park", "lift", "order")]
     assert list(dict.fromkeys(events)) == phases

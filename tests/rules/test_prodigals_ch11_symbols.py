@@ -16,7 +16,7 @@ NONE = {"dog": 0, "horse": 0, "wine": 0, "house": 0, "mask": 0}
 DOG_PAIR = [["start-no-mask", 0, 0, 0], ["twin-dog", 0, 1, 90]]
 DOG_SPACE = [[1, 7], [3, 9], [2, 12], [1, 2]]
 NO_SPACE = [[1, 9], [3, 9], [2, 12], [1, 2]]
-DOGS = {"tiles": ["a1"], "layout": DOG_PAIR, "markers": DOG_SPACE}
+DOGS: dict[str, Any] = {"tiles": ["a1"], "layout": DOG_PAIR, "markers": DOG_SPACE}
 
 
 def turn(combination: str = "PES", seats: int = 3, table: dict[str, Any] | None = None, **mine: Any) -> Table:
@@ -111,8 +111,9 @@ def test_11_6_a_tile_sold_no_longer_counts() -> None:
 
 @rule("P11.6")
 def test_11_6_a_tile_exchanged_counts_with_its_new_symbol() -> None:
-    mine = {"hand": ["lopsided-exchange", "a-dog-named-reform"], "board": ["house-to-house-calumny"], "tiles": ["a1"]}
-    t = turn("PE", votes=20, table={"market": ["one-6"]}, **mine)
+    mine: dict[str, Any] = {"board": ["house-to-house-calumny"], "tiles": ["a1"]}
+    cards = ["lopsided-exchange", "a-dog-named-reform"]
+    t = turn("PE", hand=cards, votes=20, table={"market": ["one-6"]}, **mine)
     play(t, "play lopsided-exchange", "give a1", "play a-dog-named-reform")
     assert (player(t)["votes"], symbols(t)["dog"], symbols(t)["house"]) == (20, 0, 1)
     t.play("use house-to-house-calumny")
@@ -166,7 +167,8 @@ def test_11_8_a_clock_is_used_up() -> None:
 )
 def test_11_9_the_renaissance_man_stands_for_common_symbols_only(move: str, lost: int) -> None:
     """Insults, pawns, pub icons and counties are counted without a question about his symbols."""
-    mine = {"hand": ["pub-treat"], "board": ["insulting-poster", "scandalous-salon", "endless-repairs"], "votes": 20}
+    board = ["insulting-poster", "scandalous-salon", "endless-repairs"]
+    mine: dict[str, Any] = {"hand": ["pub-treat"], "board": board, "votes": 20}
     t = turn("PE", table={"renaissance": 1}, played=["slurred-speech"], **mine)
     t.play(move)
     assert (decided(t), player(t)["votes"], whole(t)["chosen"]) == ((0, "turn"), 20 - lost, [])

@@ -7,7 +7,19 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.games.prodigals.catalogue import load
-from tests.support.prodigals import choices, decided, due, every_option, me, play, player, refused, scene, symbols, whole
+from tests.support.prodigals import (
+    choices,
+    decided,
+    due,
+    every_option,
+    me,
+    play,
+    player,
+    refused,
+    scene,
+    symbols,
+    whole,
+)
 from tests.support.rule import rule
 
 Layout = list[list[Any]]

@@ -252,7 +252,7 @@ def test_13_36_megaphones_do_nothing_before_hyde_park() -> None:
 @rule("P13.37")
 def test_13_37_they_come_from_errands_cards_and_the_bonus_tile() -> None:
     """Hyde Park space 2, white card 2, black card 2, bonus tile 2."""
-    cards = {"hand": ["trumpets-at-the-reform-club"], "board": ["town-crier-for-hire"]}
+    cards: dict[str, Any] = {"hand": ["trumpets-at-the-reform-club"], "board": ["town-crier-for-hire"]}
     t = errand(2, table={"spaces": {"c-turn-order-1": 1}}, bonus="bonus-megaphone", **cards)
     assert megaphones(t) == 2
     t.play("send e-hyde-park")
@@ -261,7 +261,7 @@ def test_13_37_they_come_from_errands_cards_and_the_bonus_tile() -> None:
         t.play(choices(t)[0])
     assert decided(t)[0] == 0
     play(t, "play trumpets-at-the-reform-club", "use town-crier-for-hire")
-    events = []
+    events: list[Event] = []
     while "hyde-park" not in kinds(events):
         events = t.play("end")
     assert [event.data["megaphones"] for event in events if event.kind == "hyde-park" and event.seat == 0] == [8]
@@ -334,7 +334,8 @@ def test_13_42_each_time() -> None:
 @rule("P13.43")
 @pytest.mark.parametrize("card", ["pub-treat", "new-wardrobe"])
 def test_13_43_other_white_cards_do_not_trigger_it(card: str) -> None:
-    t = turn(hand=[card], board=["conservative-journalist", "liberal-journalist"])
+    """Neither the journalists nor the Pamphlet Printer, who takes every insult."""
+    t = turn(hand=[card], board=["conservative-journalist", "liberal-journalist", "pamphlet-printer"])
     assert lost(t.play(f"play {card}")) == (1 if card == "pub-treat" else 0)
 
 
@@ -349,8 +350,9 @@ def test_13_44_the_liberal_journalist(icon: str, bonus: int) -> None:
 @pytest.mark.parametrize("count", [0, 1, 2, 3])
 def test_13_45_the_poster_counts_the_insults_of_this_phase(count: int) -> None:
     cards = list(INSULTS.values())[:count]
-    t = turn(hand=[*cards, "new-wardrobe"], board=["insulting-poster", "town-crier-for-hire"])
-    for card in [*cards, "new-wardrobe"]:
+    """The New Wardrobe has no icon, the Pub Treat another one."""
+    t = turn(hand=[*cards, "new-wardrobe", "pub-treat"], board=["insulting-poster", "town-crier-for-hire"])
+    for card in [*cards, "new-wardrobe", "pub-treat"]:
         t.play(f"play {card}")
     assert lost(t.play("use insulting-poster")) == count
 

@@ -409,3 +409,109 @@ def test_p15_26_the_shared_space_gives_each_player_one_step_down() -> None:
     play(t, "send s-snub move m1 down", "send s-snub move m1 down")
     assert decided(t) == (0, "errand")
     assert refused(t, "send s-snub") == "P8.5"
+
+
+# ---------------------------------------------------------------- why a move is not allowed
+
+
+def reason(t: Table, move: str) -> tuple[str, str]:
+    """The rule against a move and its sentence."""
+    refusal = t.why_not(move)
+    assert refusal is not None
+    return refusal.rule, str(refusal)
+
+
+NO_STEP = ("P15.14", "No marker is to be moved now.")
+WRONG_MARKER = ("P15.8", "That marker cannot make this move.")
+WRONG_WAY = ("P15.12", "The move does not go in that direction.")
+OFF_BOARD = ("P15.13", "The move would leave the board.")
+TAKEN = ("P15.9", "Another of your markers stands there.")
+
+
+@rule("P15.14")
+@pytest.mark.parametrize("move", ["move m1 down", "replace m1", "lower m1 1"])
+def test_why_not_no_marker_is_to_be_moved(move: str) -> None:
+    assert reason(ball("faux-pas"), move) == NO_STEP
+    assert reason(errand(), move) == NO_STEP
+
+
+@rule("P15.8", "P15.9", "P15.12", "P15.13")
+def test_why_not_a_step() -> None:
+    t = ball("tipsy-quadrille", markers=[[1, 9], [3, 8], [1, 12], [2, 11]])
+    t.play("play tipsy-quadrille")
+    assert reason(t, "move m1 down-right") == WRONG_MARKER
+    assert reason(t, "move w1 down") == WRONG_WAY
+    assert reason(t, "move w1 down-left") == OFF_BOARD
+    assert reason(t, "move w1 down-right") == TAKEN
+
+
+@rule("P15.9", "P15.12", "P15.13")
+def test_why_not_a_step_of_a_choice() -> None:
+    """In a choice between a scoring action and a move the same rules speak."""
+    mine = me(hand=["night-at-the-casino", "new-wardrobe"], markers=[[1, 9], [1, 8], [3, -2], [2, 3]])
+    t = scene(mine, combination="PS")
+    t.play("play night-at-the-casino")
+    assert reason(t, "move m1 down") == TAKEN
+    assert reason(t, "move m2 right") == WRONG_WAY
+    assert reason(t, "move w1 down") == OFF_BOARD
+
+
+@rule("P15.8", "P15.9", "P19.23")
+def test_why_not_so_many_steps_down() -> None:
+    t = ball("jilted-bridegroom", markers=[[1, 9], [1, 8], [2, 12], [2, 3]])
+    t.play("play jilted-bridegroom")
+    assert reason(t, "lower m1 1") == TAKEN
+    assert reason(t, "lower w1 1") == WRONG_MARKER
+    assert refused(t, "lower m2 3").startswith("P19.")
+
+
+@rule("P19.22")
+@pytest.mark.parametrize("row", ["7", "16", "-2", "99"])
+def test_why_not_a_row(row: str) -> None:
+    t = ball("booed-at-the-opera")
+    t.play("play booed-at-the-opera")
+    assert reason(t, f"row {row}") == ("P19.22", "No marker that this effect can move stands in that row.")
+
+
+@rule("P19.25")
+def test_why_not_a_jump() -> None:
+    t = ball("leapfrog-at-the-ball", markers=[[1, 9], [3, 8], [1, 8], [2, 3]])
+    t.play("play leapfrog-at-the-ball")
+    said = "A marker jumps only over a marker directly below it, onto an empty space."
+    assert reason(t, "jump m2") == ("P19.25", said)
+
+
+@rule("P1.10", "P15.9", "P15.13")
+def test_why_not_a_step_up() -> None:
+    board = [[1, 16], [3, 8], [2, 10], [2, 9]]
+    t = scene(me(board=["paid-buffoon"], hand=["new-wardrobe"], markers=board), combination="PS")
+    t.play("use paid-buffoon")
+    assert reason(t, "raise m1") == OFF_BOARD
+    assert reason(t, "raise w2") == TAKEN
+
+
+@rule("P16.18", "P16.19")
+def test_why_not_a_replacement() -> None:
+    board = [[1, 11], [1, 12], [1, 13], [2, 3]]
+    t = scene(me(markers=board), combination="PS", at="after 0", beatrice="rows-6-12")
+    must = ("P16.18", "For a blocked marker another one has to move up.")
+    assert reason(t, "settle w2") == ("P16.18", "That marker is not blocked.")
+    assert reason(t, "stop") == must
+    t.play("settle m2")
+    assert reason(t, "replace m2") == ("P16.19", "That marker cannot make the replacement move.")
+    assert reason(t, "stop") == must
+
+
+@rule("P15.8")
+@pytest.mark.parametrize("move", ["move m3 down", "move m1", "move m1 sideways", "jump", "row", "row six", "raise dog"])
+def test_why_not_words_that_are_no_move(move: str) -> None:
+    t = ball("faux-pas")
+    t.play("play faux-pas")
+    assert refused(t, move) == "notation"
+
+
+@rule("P3.4")
+@pytest.mark.parametrize("move", ["move m1 down", "raise m1", "row 8", "lower m1 1", "jump m1", "replace m1"])
+def test_why_not_a_competition_not_in_play(move: str) -> None:
+    t = scene(me(hand=["pub-treat"]), combination="PE")
+    assert reason(t, move) == ("P3.4", "That belongs to a competition that is not in play.")

@@ -159,6 +159,13 @@ def test_p16_12_groups_of_adjacent_markers_move_as_groups() -> None:
     assert after("neighbours", [[1, 8], [1, 7], [2, 7], [3, 3]]) == [[1, 9], [1, 8], [2, 8], [3, 3]]
 
 
+@rule("P16.12", "P16.17")
+def test_p16_12_a_group_at_the_top_stays_as_a_group() -> None:
+    t = visit("neighbours", [[1, 16], [1, 15], [3, 5], [2, 3]])
+    play(t, "replace w1", "replace w2")
+    assert places(t) == [[1, 16], [1, 15], [3, 6], [2, 4]]
+
+
 @rule("P16.13")
 def test_p16_13_adjacent_means_sharing_a_side() -> None:
     board = [[1, 8], [2, 7], [3, 6], [3, 1]]

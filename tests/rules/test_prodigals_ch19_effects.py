@@ -172,6 +172,16 @@ def test_p19_10_each_ends_on_an_empty_space() -> None:
     assert refused(t, "move m1 down") == "P15.9"
 
 
+@rule("P19.10", "P10.24")
+def test_p19_10_symbols_are_counted_before_any_move_of_the_card() -> None:
+    """Gallop through the Roses has a sideways move too, here onto a horse."""
+    t = turn("gallop-through-the-roses", markers=[[1, 7], [3, 8], [2, 12], [2, 3]])
+    t.play("play gallop-through-the-roses")
+    assert count(t) == 1
+    t.play("move m1 right")
+    assert (symbols(t)["horse"], decided(t)) == (1, (0, "turn"))
+
+
 # ---------------------------------------------------------------- other combinations
 
 

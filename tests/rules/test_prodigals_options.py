@@ -45,7 +45,7 @@ def places(t: Table, seat: int = 0) -> Markers:
 @rule("P3.1")
 def test_options_are_those_the_rulings_leave_to_the_table() -> None:
     info = fresh().rules.info
-    assert {option.name: (option.reference, tuple(option.values)) for option in info.options} == OPTIONS
+    assert {option.name: (option.ruling, tuple(option.values)) for option in info.options} == OPTIONS
 
 
 @rule("P3.1")

@@ -374,7 +374,11 @@ def test_t47_a_pawn_on_hyde_park(spaces: dict[str, int], amount: int) -> None:
 @rule("T48")
 @pytest.mark.parametrize(
     ("markers", "amount"),
-    [([[1, 9], [3, 8], [2, 10], [2, 6]], 4), ([[2, 9], [2, 8], [2, 10], [1, 6]], 2), ([[2, 9], [2, 8], [1, 10], [3, 6]], 0)],
+    [
+        ([[1, 9], [3, 8], [2, 10], [2, 6]], 4),
+        ([[2, 9], [2, 8], [2, 10], [1, 6]], 2),
+        ([[2, 9], [2, 8], [1, 10], [3, 6]], 0),
+    ],
 )
 def test_t48_two_votes_for_each_woman_in_the_column(markers: list[list[int]], amount: int) -> None:
     """Ladies in the Gallery shows the middle column and gives a move as well."""
@@ -386,8 +390,8 @@ def test_t48_two_votes_for_each_woman_in_the_column(markers: list[list[int]], am
 @rule("T49")
 @pytest.mark.parametrize("made", [0, 1, 2])
 def test_t49_two_megaphones_and_up_to_two_moves(made: int) -> None:
-    mine = {"board": ["shouting-at-tea"], "used": ["shouting-at-tea"], "hand": ["trumpets-at-the-reform-club"]}
-    t = turn("ES", markers=[[1, 9], [3, 8], [2, 12], [1, 4]], **mine)
+    mine: dict[str, Any] = {"used": ["shouting-at-tea"], "hand": ["trumpets-at-the-reform-club"]}
+    t = turn("ES", board=["shouting-at-tea"], markers=[[1, 9], [3, 8], [2, 12], [1, 4]], **mine)
     t.play("play trumpets-at-the-reform-club")
     assert player(t)["megaphones"] == 2
     for _ in range(made):

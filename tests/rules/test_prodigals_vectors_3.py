@@ -212,12 +212,23 @@ def test_t67_no_diagonal_to_the_left_of_the_first_column() -> None:
 
 @rule("T68", "P19.33")
 def test_t68_all_three_actions_are_carried_out() -> None:
-    """Ruin on Every Front has the three actions twice each."""
+    """The real card, Ruin on Every Front, has the three actions twice each."""
     markers = [[1, 9], [3, 8], [2, 12], [2, 3]]
     t = turn("ruin-on-every-front", markers=markers, votes=VOTES, money=5)
     play(t, "play ruin-on-every-front", "move m1 down", "move m1 down")
     assert (player(t)["votes"], player(t)["money"], places(t)[0]) == (VOTES - 2, 3, [1, 7])
     assert decided(t) == (0, "turn")
+
+
+@rule("T68", "P19.33")
+def test_t68_each_of_the_three_once() -> None:
+    """The nodes of Ruin on Every Front with the numbers of the example."""
+    nodes = " ".join(f"ruin-on-every-front/{node} 1" for node in (1, 2, 3))
+    markers = [[1, 9], [3, 8], [2, 12], [2, 3]]
+    t = turn(at=["turn 1", f"parts 1 card {nodes}"], markers=markers, votes=VOTES, money=5)
+    assert (player(t)["votes"], player(t)["money"], decided(t), count(t)) == (VOTES - 1, 4, (0, "moves"), 1)
+    t.play("move m1 down")
+    assert (places(t)[0], decided(t)) == ([1, 8], (0, "turn"))
 
 
 # ---------------------------------------------------------------- Dame Beatrice

@@ -51,13 +51,13 @@ def named(t: Table, verb: str) -> list[str]:
 
 def declined(t: Table) -> list[str]:
     """The spaces that can be taken without their effect."""
-    return [text.split()[1] for text in every_option(t) if text.endswith(" idle")]
+    return [text.split()[1] for text in every_option(t) if text.startswith("idle ")]
 
 
 def least(t: Table) -> str:
     """The answer that does the least: a pawn without effect, no card, no move."""
     offered = every_option(t)
-    idle = [text for text in offered if text.endswith(" idle") and text != "send c-central-card idle"]
+    idle = [text for text in offered if text.startswith("idle ") and text != "idle c-central-card"]
     return next((text for text in (*idle, "stop", "end") if text in offered), offered[0])
 
 

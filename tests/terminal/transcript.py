@@ -13,9 +13,9 @@ PAGES = Path(__file__).parents[2] / "docs" / "players"
 INTRO = """\
 # {heading}
 
-A whole game of {title} at the terminal, in {tongue}, two players, against the bot `greedy`:
+A whole game of {title} at the terminal, in {tongue}, {players} players, against the bot `greedy`:
 
-    ludgate play {game} --terminal --plain --terse --lang {language} --seats 2 --seed {seed}
+    ludgate play {game} --terminal --plain --terse --lang {language} --seats {seats} --seed {seed}
 
 The lines behind `>` are typed by a script that plays as `greedy` would, with several decisions in one line where
 nothing hidden comes up in between. `?` lists the options; it is typed here when a kind of decision comes up for the
@@ -27,6 +27,8 @@ Seat 1 is told what it may know and nothing else. This page is written by
 ```text
 {transcript}```
 """
+
+NUMBERS = {2: "two", 3: "three"}
 
 
 @dataclass(frozen=True)
@@ -40,16 +42,17 @@ class Page:
     language: str
     tongue: str
     seed: int
+    seats: int = 2
 
     def transcript(self) -> str:
         """The game as it appears on the screen."""
-        sitting = against_bot(seed=self.seed, game=self.game)
+        sitting = against_bot(seats=self.seats, seed=self.seed, game=self.game)
         desk, out = desk_with(sitting, curious(in_whole_lines("greedy")), self.language, terse=True)
         desk.run()
         return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
     def text(self) -> str:
-        return INTRO.format(**vars(self), transcript=self.transcript())
+        return INTRO.format(**vars(self), players=NUMBERS[self.seats], transcript=self.transcript())
 
 
 ALL = (
@@ -62,6 +65,16 @@ ALL = (
         "en",
         "English",
         5,
+    ),
+    Page(
+        "transcript-prodigals-pt_BR.md",
+        "Uma partida de O Clube dos Pródigos no terminal",
+        "prodigals",
+        "The Prodigals Club",
+        "pt_BR",
+        "Brazilian Portuguese",
+        3,
+        seats=3,
     ),
 )
 

@@ -36,7 +36,7 @@ class Box:
             if piece in self.left:
                 self.left.remove(piece)
                 return piece
-        raise BadPosition(f"{where}: {name!r} is named more often than there are copies")
+        raise BadPosition(f"{where}: {name!r} is named more often than there are copies in this game")
 
     def take_all(self, names: Iterable[object], where: str) -> tuple[int, ...]:
         return tuple(self.take(name, where) for name in names)

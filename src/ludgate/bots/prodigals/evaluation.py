@@ -4,11 +4,10 @@ Each competition's score now, less what cards, tiles and pawns will take off it;
 can be turned anywhere bring the highest of these scores down to.
 """
 
-import math
 from functools import lru_cache
 from typing import Final
 
-from ludgate.bots.prodigals.clock import phases_to_come, to_act
+from ludgate.bots.prodigals.clock import phases_to_come
 from ludgate.bots.prodigals.holdings import Holdings
 from ludgate.bots.prodigals.outlook import LEVEL, PER_ERRAND, Outlook, poured
 from ludgate.bots.prodigals.promise import MEGAPHONE_LATER, Prospect, add_effects
@@ -18,12 +17,11 @@ from ludgate.games.prodigals.competitions.possessions.estate import estate
 from ludgate.games.prodigals.competitions.society.beatrice import affected
 from ludgate.games.prodigals.competitions.society.board import society
 from ludgate.games.prodigals.moves import reserved_place, stands_on
-from ludgate.games.prodigals.scoring import competition_scores
 from ludgate.games.prodigals.state import EMPTY, HAND_LIMIT, State
 from ludgate.games.prodigals.tables import CLOCK, ELECTION, POSSESSIONS, PUB, PUB_BATCH, SOCIETY
 
 PLAYED: Final = 0.98  # of a card's promise while it is in hand; the rest comes with playing it
-LATER: Final = 0.9  # of a black card's use in a later round
+LATER: Final = 1.0  # of a black card's use in a later round
 KEPT: Final = 0.8  # of a white card that is kept for a later round
 WASTED: Final = 0.6  # of spending for which the money is missing now
 CLOCK_KEPT: Final = 0.8  # an A Little More Time card without an action that takes it
@@ -36,19 +34,14 @@ PLACE: Final = 0.5  # one place further forward in the turn order
 DRIFT: Final = 0.3  # places lost by not reserving one
 SQUARE: Final = 0.35  # an open square of three circle tiles
 SHARED_LEFT: Final = 0.25  # a shared errand that waits for the last pawns
-ENDING: Final = 4.0  # what it is worth to end the game while clearly ahead
-AHEAD: Final = 4.0
-RIVAL_TURN: Final = 5.0  # what a rival's Actions turn takes off its highest score
 LIFT: Final = 0.95  # of a step that Dame Beatrice takes back
 
 
 def evaluate(s: State, o: Outlook) -> float:
     """The higher, the better for the seat."""
-    found = Assessment(s, o)
-    scores, flex = found.outcome()
+    scores, flex = Assessment(s, o).outcome()
     level, _ = poured(scores, flex)
-    value = -LEVEL * level - (1.0 - LEVEL) * (sum(scores) - flex) / len(scores)
-    return value + (found.finish() if o.after else 0.0)
+    return -LEVEL * level - (1.0 - LEVEL) * (sum(scores) - flex) / len(scores)
 
 
 def prepare(s: State, o: Outlook) -> None:
@@ -89,16 +82,6 @@ class Assessment:
             else:
                 scores.append(self._influence())
         return scores, self._flexible()
-
-    def finish(self) -> float:
-        """P17.2: a score of 0 ends the game; that is good for who is ahead now, and bad for who is not."""
-        s, seat = self.s, self.o.seat
-        own = competition_scores(s, seat)
-        if min(own) > 0 or not phases_to_come(s):
-            return 0.0
-        ahead = min([worst_of(s, other) for other in range(s.seats) if other != seat])
-        ahead -= max(own) - self.now.points() / len(own)
-        return ENDING * math.tanh(ahead / AHEAD)
 
     # ------------------------------------------------------------ cards
 
@@ -242,11 +225,6 @@ class Assessment:
         if place < 0:
             place = self.s.order.index(self.o.seat) + DRIFT
         return PLACE * (self.s.seats - place)
-
-
-def worst_of(s: State, seat: int) -> float:
-    """The highest score of a rival when this round is over, about."""
-    return max(competition_scores(s, seat)) - (RIVAL_TURN if to_act(s, seat) else 0.0)
 
 
 @lru_cache(maxsize=4096)

@@ -38,10 +38,9 @@ def explain(s: State, move: str) -> Refusal:
     if words[0] in VERBS:
         return VERBS[words[0]](s, seat, phase, words) or refuse("not-now")
     for competition in COMPETITIONS:
-        if competition.number in s.places.in_play:
-            found = competition.why(s, seat, phase, words)
-            if found is not None:
-                return found
+        if words[0] in competition.verbs:
+            in_play = competition.number in s.places.in_play
+            return (competition.why(s, seat, phase, words) or refuse("not-now")) if in_play else refuse("not-in-play")
     return refuse("no-move", move=move)
 
 
@@ -81,7 +80,7 @@ def why_no_space(s: State, seat: int, words: list[str]) -> Refusal:
     if slug in spaces:
         owner = s.content.spaces.owner[spaces.index(slug)]
         if owner == CENTRAL:
-            return refuse("name-a-place", space=slug, players=s.seats)
+            return refuse("name-a-place", players=s.seats)
         return refuse("closed", space=slug) if owner in s.places.in_play else refuse("not-in-play")
     if stem in spaces and number.isdecimal() and s.content.spaces.owner[spaces.index(stem)] == CENTRAL:
         return refuse("place-beyond", players=s.seats)
@@ -107,7 +106,7 @@ def why_place(s: State, seat: int, phase: int, at: int) -> Refusal | None:
     if s.occupant[at] != EMPTY:
         return refuse("own-colour-used" if place.seat == seat else "taken", space=place.slug)
     if place.kind == PER_PLACE:
-        return refuse("one-reservation") if reserved_place(s, seat) != EMPTY else refuse("reserves")
+        return refuse("one-reservation")
     if at == s.places.central_card:
         extra = phase == IN_EXTRA and s.places.central_pawns > 1
         return refuse("central-extra") if extra else refuse("two-pawns", pawns=s.places.central_pawns)
@@ -115,10 +114,20 @@ def why_place(s: State, seat: int, phase: int, at: int) -> Refusal | None:
 
 
 def why_idle(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    """P8.7 to P8.9: why the effect of the space just named cannot be declined."""
-    if phase == IN_BONUS:
+    """P8.7 to P8.9: a pawn on a space whose effect is declined."""
+    slug = second(words)
+    own = [place for place in s.places.places if place.slug == slug and place.seat in (EMPTY, seat)]
+    spots = s.content.spots.slug
+    if not own and slug in spots and spots.index(slug) in s.places.spots:
+        return refuse("decline-space")
+    found = why_send(s, seat, phase, words)
+    if phase not in (IN_ERRAND, IN_EXTRA) or not own:
+        return found
+    open_now = any(s.occupant[at] == EMPTY for at, place in enumerate(s.places.places) if place in own)
+    if open_now and own[0].kind == PER_PLACE and reserved_place(s, seat) == EMPTY:
         return refuse("reserves")
-    return refuse("must-use") if PHASES[phase] in ("sell", "exchange", "choice") else refuse("decline-space")
+    tile = own[0].owner != CENTRAL and COMPETITIONS[own[0].owner].open_to(s, seat, own[0])
+    return refuse("must-use") if open_now and own[0].compulsory and tile else found
 
 
 def why_take(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:

@@ -55,7 +55,7 @@ def space_text(s: State, verb: int, number: int) -> str:
     slug = s.places.places[number].slug
     if verb == LEAVE:
         return f"leave {s.places.places[number].name}"
-    return f"send {slug}" if verb == SEND else f"send {slug} idle"
+    return f"send {slug}" if verb == SEND else f"idle {slug}"
 
 
 def part_name(s: State, number: int) -> str:

@@ -28,7 +28,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "must-use": ("P8.9", "On this space at least one tile must be sold or exchanged; that cannot be declined."),
     "reserves": ("P9.20", "The reservation cannot be declined: the pawn on the place is the reservation."),
     "other-colour": ("P8.5", "That space is for another colour; yours is {space}."),
-    "name-a-place": ("P9.12", "Say which place of the turn order: {space}-1 to {space}-{players}."),
+    "name-a-place": ("P9.12", "Say which place of the turn order, from 1 to {players}."),
     "name-a-set": ("P8.11", "The card spaces of this board belong to no set: say which set you take."),
     "decline-space": ("P8.15", "A set is declined by its card space alone, without naming the set."),
     "must-send": ("P8.6", "You must place a pawn; passing is not possible."),
@@ -59,6 +59,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "give-first": ("P12.11", "First say which tile you give, then for which one."),
     "not-on-market": ("P12.11", "{tile} is not among the tiles on the board."),
     "not-your-tile": ("P12.11", "You do not own {tile}."),
+    "not-yours-to-sell": ("P12.18", "You cannot sell {tile}: you do not own it."),
     "must-trade": ("P12.39", "On this space at least one tile has to be sold or exchanged."),
     # election
     "no-tile-now": ("P13.18", "There is no circle tile to lay now."),

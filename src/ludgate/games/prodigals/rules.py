@@ -71,10 +71,12 @@ class ProdigalsRules(Rules):
         if not s.stack:
             return []
         phase = s.stack[-1][0]
+        codes: list[int] = []
         if phase in (IN_ERRAND, IN_EXTRA):
-            idle = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
-            return [code for code in idle if code not in s.choices]
-        return actions.discards(s) if phase == IN_TURN else []
+            codes = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+        elif phase == IN_TURN:
+            codes = actions.discards(s)
+        return [code for code in codes if code not in s.choices]
 
     def text(self, state: State, code: int) -> str:
         return notation.option_text(prodigals(state), code)

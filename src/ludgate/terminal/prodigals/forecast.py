@@ -25,12 +25,15 @@ def rewards_now(seen: Seen, box: Catalogue) -> tuple[int, ...]:
 
 
 def votes_gained(seen: Seen, box: Catalogue) -> list[int]:
-    """P14.4 to P14.10: what Hyde Park would bring every seat if it came now; votes lost are negative."""
+    """P14.4 to P14.10: what Hyde Park would bring every seat if it came now; votes lost are negative.  Nobody rises above
+    the highest value (P13.3).
+    """
     counts, rewards = [player.megaphones_in_all for player in seen.players], rewards_now(seen, box)
     ahead = [sum(other > count for other in counts) for count in counts]
     lost = [rewards[place] if place < len(rewards) else 0 for place in ahead]
-    last = box.box.hyde_park.last_gains
-    return [last if count == min(counts) else -votes for count, votes in zip(counts, lost, strict=True)]
+    room = [box.box.vote_board.highest - player.votes for player in seen.players]
+    gained = [min(box.box.hyde_park.last_gains, most) for most in room]
+    return [gained[seat] if counts[seat] == min(counts) else -lost[seat] for seat in range(seen.seats)]
 
 
 # ---------------------------------------------------------------- Dame Beatrice

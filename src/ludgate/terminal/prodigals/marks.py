@@ -18,11 +18,11 @@ SYMBOL_STYLES = {
 OTHER_SYMBOL = "black on grey82"  # one that only a player's own file has
 SEATS = ("G", "R", "B", "Y", "P")  # green, red, blue, yellow, purple
 SEAT_STYLES = (
-    "bold white on dark_green",
-    "bold white on red3",
-    "bold white on dodger_blue3",
+    "bold grey100 on dark_green",
+    "bold grey100 on red3",
+    "bold grey100 on dodger_blue3",
     "bold black on yellow1",
-    "bold white on purple4",
+    "bold grey100 on purple4",
 )
 ICONS = {"liberal": "L", "conservative": "C", "general": "!", "pub": "P", "clock": "T"}
 

@@ -11,11 +11,11 @@ from ludgate.terminal.paper import Section
 from ludgate.terminal.prodigals import secrets
 from ludgate.terminal.prodigals.lookup import lookup
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import seen_by
+from ludgate.terminal.prodigals.seen import ERRANDS, seen_by
 from ludgate.terminal.prodigals.table import ProdigalsTable, legend
 from ludgate.terminal.scene import Picture, Scene
 
-PER_ROUND, PER_PAWN = 1000, 10
+PER_ROUND, PER_PART, PER_PAWN = 10000, 1000, 10
 
 
 class ProdigalsScene(Scene):
@@ -32,10 +32,13 @@ class ProdigalsScene(Scene):
         return Picture(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
 
     def turn(self, table: Table) -> int:
-        """Another number for every pawn placed and for every turn of the Actions phase."""
+        """Another number for every pawn sent (with all that comes of it) and for every turn of the Actions phase."""
         seen = seen_by(table, None)
-        pawns = sum(player.pawns for player in seen.players)
-        return seen.round * PER_ROUND + pawns * PER_PAWN + (0 if seen.decider is None else seen.decider + 1)
+        if seen.decider is None:
+            return seen.round * PER_ROUND
+        pawns = sum(player.pawns for player in seen.players) + (seen.phase != "errand")
+        placing = PER_PART + PER_PAWN * pawns if seen.part in ERRANDS else 0
+        return seen.round * PER_ROUND + placing + seen.decider + 1
 
     def lookup(self, words: str) -> Section | None:
         return lookup(self.pieces, words)

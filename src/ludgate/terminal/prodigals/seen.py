@@ -10,7 +10,8 @@ CENTRAL = "central"
 CENTRAL_CARD, RENAISSANCE, HYDE_PARK, HIDING = "c-central-card", "c-renaissance-man", "e-hyde-park", "s-hiding-place"
 TRACK = "c-turn-order-"
 CARD_SPACES = "-cards"
-ERRANDS = ("errand", "bonus", "extra-errand", "leave")  # decisions for which the boards must be seen
+ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
+ANOTHER_ERRAND = ("extra-errand", "leave")  # decisions of the Actions phase for which the boards must be seen
 Cell = tuple[int, int]
 
 
@@ -80,8 +81,9 @@ class Space(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What a seat (None: a spectator) may know."""
+    """What a seat (None: a spectator) may know; ``part`` is the part of the round."""
 
+    part: str
     seat: int | None
     seats: int
     competitions: list[str]
@@ -116,8 +118,8 @@ class Seen(Struct, frozen=True):
 
     @property
     def in_errands(self) -> bool:
-        """Are pawns still to be placed (P8.1)?  Then the boards are shown with everything they offer."""
-        return self.phase in ERRANDS or self.owed is not None or any(player.pawns for player in self.players)
+        """Are pawns being placed?  Then the boards are shown with everything they offer."""
+        return self.part in ERRANDS or self.phase in ANOTHER_ERRAND
 
     def spaces_of(self, board: str) -> list[Space]:
         return [space for space in self.spaces if space.board == board]
@@ -134,7 +136,14 @@ class Seen(Struct, frozen=True):
 
 def seen_by(table: Table, seat: int | None) -> Seen:
     """What a seat may know of a table."""
-    return convert(table.view(seat), Seen)
+    return convert({**table.view(seat), "part": _part(table)}, Seen)
+
+
+def _part(table: Table) -> str:
+    """P6.1: in which part of the round something is due; empty when the game is over."""
+    due = table.position()["stack"]
+    assert isinstance(due, list)
+    return str(due[0]).split()[0] if due else ""
 
 
 def slug_of(piece: str) -> str:

@@ -35,7 +35,6 @@ from ludgate.terminal.prodigals.told import Told
 from ludgate.text.languages import Tongue
 
 LAYING = ("lay", "turn-circle")
-TAKING = ("take-circle",)
 
 
 class ProdigalsTable:
@@ -62,7 +61,7 @@ class ProdigalsTable:
         told, seats = self.told, self.seats(seat)
         scores = replace(self.areas.scores(seat), parts=[told.scores(), *told.others(seats[1:])])
         boards = [self.boards.section(board, told.board(board)) for board in self.seen.competitions]
-        return [scores, replace(self.central(), parts=[told.central()]), self.pictures(seats), *boards]
+        return [scores, replace(self.central(), parts=told.central()), self.pictures(seats), *boards]
 
     def own(self, seat: int) -> list[Section]:
         """Each part as it is drawn and as it is told; what has no marks is the same in both."""
@@ -158,7 +157,7 @@ class ProdigalsTable:
         t, seen = self.t, self.seen
         if seen.phase in LAYING:
             return [offer_block(self.pieces, str(seen.about["tile"]), t.say("to be laid"))]
-        if not seen.in_errands and seen.phase not in TAKING:
+        if not seen.in_errands:
             return []
         party = [(slug, self.pieces.name("e-garden-party")) for slug in seen.circles]
         sets = [(slug, spot) for spot, slug in seen.set_circles.items()]

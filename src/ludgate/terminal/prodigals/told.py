@@ -56,18 +56,16 @@ class Told:
         name = f"{self.pieces.board(competition)} {player.scores[competition]}"
         return self.t.say("{score} (counts)", score=name) if competition in player.deciding else name
 
-    def central(self) -> Section:
+    def central(self) -> list[Section]:
         """What can be had on the central board, and who has it."""
         t, seen = self.t, self.seen
         cards: list[CardLine] = []
         if seen.central is not None:
             pawns = t.plural("{n} pawn", "{n} pawns", seen.central_pawns)
             cards.append(self.pieces.card_told(seen.central, state=f"({pawns})"))
-        cards += [self.bonus(slug) for slug in seen.bonuses if seen.in_errands]
-        return Section(t.say("Central board"), cards=cards, lines=[Text(line) for line in self.held()])
-
-    def bonus(self, slug: str) -> CardLine:
-        return CardLine(self.t.say("bonus action tile"), "", self.pieces.name(slug), text=self.pieces.says(slug))
+        tiles = [CardLine("", "", self.pieces.name(slug), text=self.pieces.says(slug)) for slug in seen.bonuses]
+        bonuses = [Section(t.say("Bonus action tiles"), cards=tiles)] if seen.in_errands else []
+        return [Section(t.say("Central board"), cards=cards, lines=[Text(line) for line in self.held()]), *bonuses]
 
     def held(self) -> Iterator[str]:
         """Who has taken the central card, a place, a bonus action tile or the Renaissance man."""

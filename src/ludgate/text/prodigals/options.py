@@ -91,25 +91,30 @@ def option_sentence(voice: Voice, view: View, decision: Decision, option: Option
 
 def send(asked: Asked, words: list[str]) -> str:
     """D2.1: a set, a place of the track, the central card, or another space with its effect."""
-    slug, idle, box = words[0], len(words) > 1, asked.voice.box
+    slug, box = words[0], asked.voice.box
     if slug in [spot.id for spot in box.spots]:
-        return send_idle_for_set(asked, slug) if idle else send_for_set(asked, slug)
-    if slug in CARD_SPACES:
-        return asked.say("Send a pawn without taking a set: {space}", space=asked.name(slug))
+        return send_for_set(asked, slug)
     if slug not in [space.id for space in box.spaces]:
         message = "Send a pawn to reserve place {n} in the turn order"
         return asked.say(message, n=slug.rpartition("-")[2])
     effects = box.space(slug).effect
     if any(isinstance(effect, TakeCentralCard) for effect in effects):
-        return send_for_central_card(asked, idle)
-    if idle:
-        return asked.say("Send a pawn and decline the effect: {space}", space=asked.name(slug))
+        return send_for_central_card(asked)
     return asked.say("Send a pawn to {space}: {deed}", space=asked.name(slug), deed=asked.deed(*effects))
 
 
-def send_idle_for_set(asked: Asked, slug: str) -> str:
-    """P8.7, P8.15: the set stays where it is."""
-    return asked.say("Send a pawn without taking the set: {spot}", spot=asked.name(slug))
+def idle(asked: Asked, words: list[str]) -> str:
+    """P8.7, P8.15: a pawn is sent, and what it could take or do is left."""
+    slug, box = words[0], asked.voice.box
+    if slug in [spot.id for spot in box.spots]:
+        return asked.say("Send a pawn without taking the set: {spot}", spot=asked.name(slug))
+    if slug in CARD_SPACES:
+        return asked.say("Send a pawn without taking a set: {space}", space=asked.name(slug))
+    if any(isinstance(effect, TakeCentralCard) for effect in box.space(slug).effect):
+        one = "Send {n} pawn to the central card without taking it"
+        many = "Send {n} pawns to the central card without taking it"
+        return asked.count(one, many, asked.seen.central_pawns)
+    return asked.say("Send a pawn and decline the effect: {space}", space=asked.name(slug))
 
 
 def send_for_set(asked: Asked, slug: str) -> str:
@@ -133,12 +138,9 @@ def contents(asked: Asked, slug: str) -> list[str]:
     return things
 
 
-def send_for_central_card(asked: Asked, idle: bool) -> str:
-    """P9.1 to P9.4; P8.7: the card may be left where it is."""
+def send_for_central_card(asked: Asked) -> str:
+    """P9.1 to P9.4."""
     seen = asked.seen
-    if idle:
-        one = "Send {n} pawn to the central card without taking it"
-        return asked.count(one, "Send {n} pawns to the central card without taking it", seen.central_pawns)
     one, many = "Send {n} pawn to take the central card: {card}", "Send {n} pawns to take the central card: {card}"
     return asked.count(one, many, seen.central_pawns, card=asked.name(seen.central or ""))
 
@@ -446,6 +448,7 @@ def end(asked: Asked, words: list[str]) -> str:
 
 VERBS: dict[str, Callable[[Asked, list[str]], str]] = {
     "send": send,
+    "idle": idle,
     "leave": leave,
     "take": take,
     "play": play,

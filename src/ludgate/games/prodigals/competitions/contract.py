@@ -30,6 +30,7 @@ class Competition(ABC):
     phases: tuple[PhaseRow, ...]
     fields: tuple[str, ...]  # of a written position
     player_fields: tuple[str, ...]
+    verbs: tuple[str, ...]  # the words its moves begin with
 
     # ---------------------------------------------------------------- set-up and round
 
@@ -138,7 +139,7 @@ class Competition(ABC):
 
     @abstractmethod
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-        """Why a move with a verb of this competition is not allowed; None if the verb is not its own."""
+        """Why a move with a verb of this competition is not allowed."""
 
     # ---------------------------------------------------------------- positions and views
 

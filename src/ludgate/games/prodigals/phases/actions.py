@@ -50,7 +50,7 @@ def offer_turn(s: State, log: Log) -> list[int]:
     if bonus != EMPTY and not s.content.bonuses.passive[bonus]:
         out.append(USE_BONUS + bonus)
     out.append(END)
-    return out
+    return out if len(out) > 1 else [*out, *discards(s)]
 
 
 def discards(s: State) -> list[int]:

@@ -98,10 +98,11 @@ def free_card_space(s: State, spot: int) -> int:
 def idle_places(s: State, seat: int, extra: bool) -> list[int]:
     """P8.7, P8.9: the same spaces with their effect declined, where that is allowed; a reservation cannot be."""
     out: list[int] = []
+    left = s.stack[-1][2] if extra else EMPTY
     for code in open_places(s, seat, extra):
-        at = code - SEND if code < SEND_FOR else free_card_space(s, code - SEND_FOR)
+        at = place_of(s, code)
         place = s.places.places[at]
-        if not place.compulsory and place.kind != PER_PLACE and IDLE + at not in out:
+        if not place.compulsory and place.kind != PER_PLACE and at != left and IDLE + at not in out:
             out.append(IDLE + at)
     return out
 

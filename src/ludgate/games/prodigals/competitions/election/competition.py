@@ -51,6 +51,7 @@ class ElectionCompetition(Competition):
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
+        self.verbs = refusals.VERBS
 
     # ---------------------------------------------------------------- set-up and round
 

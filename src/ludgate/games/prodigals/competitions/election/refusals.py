@@ -7,7 +7,7 @@ from ludgate.games.prodigals.frames import VERB
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import State
 
-OWN_VERBS = ("lose", "pick", "lay", "turn", "batch")
+VERBS = ("lose", "pick", "lay", "turn", "batch")
 TURNS = ("0", "90", "180", "270")
 
 
@@ -15,8 +15,6 @@ def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """The rule against a move with a verb of this competition."""
     verb = words[0]
     word = words[1] if len(words) > 1 else ""
-    if verb not in OWN_VERBS:
-        return None
     if verb == "pick":
         return why_pick(s, phase, word)
     if verb == "lay":

@@ -48,6 +48,7 @@ class PossessionsCompetition(Competition):
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
+        self.verbs = refusals.VERBS
 
     # ---------------------------------------------------------------- set-up and round
 

@@ -7,14 +7,12 @@ from ludgate.games.prodigals.frames import VERB
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import State
 
-OWN_VERBS = ("sell", "give", "for", "spend", "add")
+VERBS = ("sell", "give", "for", "spend", "add")
 
 
 def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """The rule against a move with a verb of this competition."""
     verb = words[0]
-    if verb not in OWN_VERBS:
-        return None
     if verb in ("spend", "add"):
         return why_number(s, words)
     tile = words[1] if len(words) > 1 else ""
@@ -42,4 +40,6 @@ def why_tile(s: State, seat: int, phase: int, verb: str, tile: str) -> Refusal |
     if verb == "give" and phase != IN_EXCHANGE:
         return refuse("no-exchange")
     owned = tile in [slugs[other] for other in part.tiles[seat]]
-    return None if owned else refuse("not-your-tile", tile=tile)
+    if owned:
+        return None
+    return refuse("not-yours-to-sell" if verb == "sell" else "not-your-tile", tile=tile)

@@ -62,6 +62,7 @@ class SocietyCompetition(Competition):
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
+        self.verbs = refusals.VERBS
 
     # ---------------------------------------------------------------- set-up and round
 

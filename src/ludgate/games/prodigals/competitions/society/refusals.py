@@ -3,19 +3,18 @@
 from ludgate.engine.contract import Refusal
 from ludgate.games.prodigals.competitions.society.board import OFF, beside, fits, markers_of
 from ludgate.games.prodigals.competitions.society.moving import signs
-from ludgate.games.prodigals.competitions.society.verbs import IN_MOVES, IN_REPLACE, IN_SETTLE
+from ludgate.games.prodigals.competitions.society.verbs import IN_MOVES, IN_REPLACE, IN_SETTLE, IN_STEPS, STEP
+from ludgate.games.prodigals.frames import IN_BENEFITS, IN_CHOICE, VERB
 from ludgate.games.prodigals.refusal import refuse
 from ludgate.games.prodigals.state import State
-from ludgate.games.prodigals.tables import DIRECTIONS, MARKERS, UP
+from ludgate.games.prodigals.tables import DIRECTIONS, DOWN, MARKERS, UP
 
-OWN_VERBS = ("move", "raise", "row", "lower", "jump", "settle", "replace")
+VERBS = ("move", "raise", "row", "lower", "jump", "settle", "replace")
 
 
 def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """The rule against a move with a verb of this competition."""
     verb = words[0]
-    if verb not in OWN_VERBS:
-        return None
     word = words[1] if len(words) > 1 else ""
     if verb == "row":
         return refuse("no-row") if word.lstrip("-").isdecimal() else refuse("no-move", move=" ".join(words))
@@ -30,9 +29,11 @@ def why_step(s: State, seat: int, phase: int, marker: int, words: list[str]) -> 
     """P15.8 to P15.13."""
     if len(words) < 3 or words[2] not in DIRECTIONS:
         return refuse("no-move", move=" ".join(words))
+    direction = DIRECTIONS.index(words[2])
+    if phase in (IN_CHOICE, IN_BENEFITS) and any(code - code % VERB == STEP for code in s.choices):
+        return why_target(s, seat, marker, direction) or refuse("wrong-direction")
     if phase != IN_MOVES:
         return refuse("no-step-now")
-    direction = DIRECTIONS.index(words[2])
     pool = signs(s.stack[-1])
     if not any(fits(marker, kind) for allowed, kind in pool if allowed):
         return refuse("wrong-marker")
@@ -58,4 +59,7 @@ def why_other(s: State, seat: int, phase: int, verb: str, marker: int) -> Refusa
         return refuse("not-raised") if phase in (IN_REPLACE, IN_SETTLE) else refuse("no-step-now")
     if verb == "raise":
         return why_target(s, seat, marker, UP) or refuse("no-such-action")
-    return refuse("no-step-now")
+    if phase != IN_STEPS:
+        return refuse("no-step-now")
+    concerned = s.stack[-1][3] & (1 << marker)
+    return (why_target(s, seat, marker, DOWN) or refuse("space-taken")) if concerned else refuse("wrong-marker")
