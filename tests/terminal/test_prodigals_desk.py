@@ -41,7 +41,7 @@ def test_the_numbers_go_on_to_the_asides() -> None:
     assert "[idle s-snub]" in said
     first = desk_with(Sitting(at_errand(), ["human", "random", "random"], 0), typing([]))
     first[0].run()
-    assert "idle]" not in first[1].getvalue()
+    assert "[idle " not in first[1].getvalue()
 
 
 @pytest.mark.parametrize(

@@ -67,9 +67,9 @@ def game_of_five() -> tuple[str, str]:
 
 
 def screens(saved: str, language: str, width: int) -> str:
-    """What is printed at sixty decisions of a game from here."""
+    """What is printed at forty decisions of a game from here."""
     game, bot = resume(saved, ["human", *["random"] * 4]), as_bot("random")
-    last = game.table.ply + 60
+    last = game.table.ply + 40
     desk, out = desk_with(
         game, lambda sitting: bot(sitting) if sitting.table.ply < last else None, language, width=width
     )
@@ -84,7 +84,7 @@ def test_screens_stay_within_their_width(width: int, language: str) -> None:
     printed = [screens(text, language, width) for text in game_of_five()]
     lines = ESCAPES.sub("", "".join(printed)).splitlines()
     shown = [line for line in lines if not line.startswith("> ")]
-    assert len(lines) - len(shown) > 15
+    assert len(lines) - len(shown) > 10
     assert max(len(line.rstrip()) for line in shown) <= width
 
 

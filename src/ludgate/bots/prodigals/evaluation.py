@@ -22,7 +22,7 @@ from ludgate.games.prodigals.tables import CLOCK, ELECTION, POSSESSIONS, PUB, PU
 
 PLAYED: Final = 0.98  # of a card's promise while it is in hand; the rest comes with playing it
 LATER: Final = 1.0  # of a black card's use in a later round
-KEPT: Final = 0.8  # of a white card that is kept for a later round
+KEPT: Final = 0.9  # of a white card that is kept for a later round
 WASTED: Final = 0.6  # of spending for which the money is missing now
 CLOCK_KEPT: Final = 0.8  # an A Little More Time card without an action that takes it
 PUB_KEPT: Final = 1.5

@@ -77,6 +77,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "wrong-direction": ("P15.12", "The move does not go in that direction."),
     "off-board": ("P15.13", "The move would leave the board."),
     "space-taken": ("P15.9", "Another of your markers stands there."),
+    "too-many-steps": ("P19.23", "By this effect a marker goes down by at most {steps} steps."),
     "no-row": ("P19.22", "No marker that this effect can move stands in that row."),
     "no-jump": ("P19.25", "A marker jumps only over a marker directly below it, onto an empty space."),
     "not-raised": ("P16.19", "That marker cannot make the replacement move."),

@@ -255,12 +255,12 @@ MARKER_LINES = {
         "{name} moves {moved} to row {row}, column {column}.",
     ),
     "jump": (
-        "Your {moved} jumps to row {row}, column {column}.",
-        "{name}: {moved} jumps to row {row}, column {column}.",
+        "Your {marker} jumps to row {row}, column {column}.",
+        "{name}: {marker} jumps to row {row}, column {column}.",
     ),
     "lift": (
-        "Dame Beatrice: your {moved} goes up to row {row}, column {column}.",
-        "Dame Beatrice, {name}: {moved} goes up to row {row}, column {column}.",
+        "Dame Beatrice: your {marker} goes up to row {row}, column {column}.",
+        "Dame Beatrice, {name}: {marker} goes up to row {row}, column {column}.",
     ),
 }
 

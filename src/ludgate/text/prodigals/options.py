@@ -402,7 +402,7 @@ def lower(asked: Asked, words: list[str]) -> str:
 
 def jump(asked: Asked, words: list[str]) -> str:
     """D3.11: over the marker below, onto the space behind it (P19.25)."""
-    message = "Let your {moved} jump down to row {row}"
+    message = "Let your {marker} jump down to row {row}"
     return asked.say(message, row=asked.row_below(words[0], 2), **asked.marked(words[0]))
 
 

@@ -22,6 +22,8 @@ def why(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refuse("no-move", move=" ".join(words))
     if verb == "move":
         return why_step(s, seat, phase, MARKERS.index(word), words)
+    if verb == "lower" and phase == IN_STEPS:
+        return why_lower(s, seat, MARKERS.index(word), words[2] if len(words) > 2 else "")
     return why_other(s, seat, phase, verb, MARKERS.index(word))
 
 
@@ -59,7 +61,14 @@ def why_other(s: State, seat: int, phase: int, verb: str, marker: int) -> Refusa
         return refuse("not-raised") if phase in (IN_REPLACE, IN_SETTLE) else refuse("no-step-now")
     if verb == "raise":
         return why_target(s, seat, marker, UP) or refuse("no-such-action")
-    if phase != IN_STEPS:
-        return refuse("no-step-now")
-    concerned = s.stack[-1][3] & (1 << marker)
-    return (why_target(s, seat, marker, DOWN) or refuse("space-taken")) if concerned else refuse("wrong-marker")
+    return refuse("no-step-now")
+
+
+def why_lower(s: State, seat: int, marker: int, steps: str) -> Refusal:
+    """P19.22 to P19.24: which markers, how far, never over an occupied space."""
+    _, _, most, concerned = s.stack[-1]
+    if not concerned & (1 << marker):
+        return refuse("wrong-marker")
+    if steps not in [str(number) for number in range(1, most + 1)]:
+        return refuse("too-many-steps", steps=most)
+    return why_target(s, seat, marker, DOWN) or refuse("space-taken")
