@@ -186,9 +186,9 @@ def golden(arguments: list[str]) -> int:
 
 @command
 def records(arguments: list[str]) -> int:
-    """write the archive of recorded games anew; only together with a new rules version"""
-    options_of("records", arguments)
-    return run([working_environment(), "-m", "tests.support.make_records"])
+    """write the archive of recorded games of a game anew (--game); only together with a new rules version"""
+    options = options_of("records", arguments, game="")
+    return run([working_environment(), "-m", "tests.support.make_records", *options.game.split()])
 
 
 @command

@@ -2,7 +2,7 @@
 
 >>> import ludgate
 >>> sorted(ludgate.games())
-['guilds', 'london']
+['guilds', 'london', 'prodigals']
 """
 
 from ludgate.engine.contract import (

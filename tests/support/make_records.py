@@ -1,8 +1,9 @@
-"""Writes the archive of records anew (``dev.py records``): finished games of all seat counts, bots and end reasons.
+"""Writes the archive of records anew (``dev.py records --game GAME``): finished games of all seat counts and bots.
 
 The archive is the memory of the rules: write it anew only together with a new rules version.
 """
 
+import sys
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -111,8 +112,8 @@ def rare_games(game: str) -> Iterator[tuple[str, Table]]:
         yield "2-zero", last_vote()
 
 
-def main() -> None:
-    for game in VARIANTS:
+def main(wanted: list[str]) -> None:
+    for game in wanted or VARIANTS:
         folder = ARCHIVE / game
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.txt"):
@@ -123,4 +124,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

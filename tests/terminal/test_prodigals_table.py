@@ -13,7 +13,7 @@ from rich.text import Text
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.catalogue import export, load
 from ludgate.games.prodigals.competitions.election.votes import election, hyde_park
 from ludgate.games.prodigals.competitions.possessions.estate import estate, sell
 from ludgate.games.prodigals.competitions.society.beatrice import affected, lifted, members
@@ -337,6 +337,15 @@ def test_after_the_errands_boards_are_short() -> None:
         told(table, "Election set 1")
 
 
+def test_while_markers_move_their_boards_stand_next_to_the_options() -> None:
+    table = at_errands()
+    assert picture(table).common[-1].drawing is not None
+    table.play("send s-staircase")
+    seen = picture(table).common
+    assert [section.subject for section in seen if section.drawing is not None] == ["Influence boards"]
+    assert "Soapbox Brawl" in told(table, "Election set 1")
+
+
 def test_boards_are_whole_again_for_an_extra_errand() -> None:
     table = scene(me(board=["overworked-butler"]), combination="PE", at="turn 1")
     table.play("use overworked-butler")
@@ -523,6 +532,26 @@ def test_a_symbol_of_an_own_file_goes_by_its_first_letter() -> None:
     t = tongue("en", "terminal")
     assert symbol_letter("parrot", "parrot", t) == "P"
     assert symbol_word("parrot", "parrot", t) == "parrot"
+
+
+def test_an_own_file_may_call_spaces_and_symbols_otherwise(tmp_path_factory: pytest.TempPathFactory) -> None:
+    text = export(load())
+    for old, new in (("e-hyde-park", "e-corner"), ("s-hiding-place", "s-pantry"), ("e-garden-party", "e-picnic")):
+        text = text.replace(f'"{old}"', f'"{new}"')
+    for old, new in (("c-central-card", "c-card"), ("c-renaissance-man", "c-man"), ("dog", "parrot")):
+        text = text.replace(f'"{old}"', f'"{new}"')
+    file = tmp_path_factory.mktemp("own") / "own.toml"
+    file.write_text(text, encoding="utf-8")
+    table, prodigals = Table.new("prodigals", 3, 5, {"combination": "PES"}, file), scene_of("prodigals", "en", file)
+    for move in ("send e-corner", "send s-pantry", "send c-man"):
+        table.play(move)
+    seen = prodigals.picture(table, 0, ["A", "B", "C"], roomy=True)
+    printed = "".join(shown(line) for section in (*seen.common, *seen.own) for line in section.lines)
+    assert "protected" in printed
+    assert "D dog" in prodigals.legend().plain
+    described = prodigals.lookup("e-corner")
+    assert described is not None
+    assert described.title == "Hyde Park (e-corner)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

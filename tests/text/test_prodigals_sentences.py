@@ -286,6 +286,7 @@ REASON_DATA: dict[str, tuple[Datum, ...]] = {
     "pawns": (1, 2, 5),
     "players": (2, 3, 4, 5),
     "space": ("e-heckling", "p-set-1", "c-turn-order-2"),
+    "steps": (1, 2),
     "tile": ("a1", "twin-dog"),
 }
 SLUGS = {str(value) for field in ("bonus", "card", "space") for value in REASON_DATA[field]}

@@ -11,7 +11,8 @@ from ludgate.terminal.paper import TWO_COLUMNS_FROM, Flow, Line, Section
 from ludgate.terminal.prodigals.forecast import column_now, rewards_now, visit, votes_gained
 from ludgate.terminal.prodigals.marks import BLOCKED, LIFTED, seat_mark, signed, slots
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import CARD_SPACES, HIDING, HYDE_PARK, LETTERS, MARKERS, Player, Seen
+from ludgate.terminal.prodigals.seen import LETTERS, MARKERS, Player, Seen
+from ludgate.terminal.prodigals.spaces import hiding_place, hyde_park, is_for_cards
 
 Row = tuple[Text | str, ...]  # pawns or the name of a set, mark, name, text
 NAME_WIDTH = 24
@@ -56,9 +57,11 @@ class Boards:
         self.diagonals = diagonals
 
     def section(self, board: str, parts: Sequence[Section]) -> Section:
-        """With all cards while pawns are placed; then only who stands where.  ``parts`` tell it in plain lines."""
+        """With all cards while a pawn is sent; otherwise only who stands where, so that what is decided stands next to the
+        options.  ``parts`` tell it in plain lines.
+        """
         title = f"{LETTERS[board]} {self.pieces.board(board)}"
-        if not self.seen.in_errands:
+        if not self.seen.is_sending:
             return Section(title, lines=[self.standing(board), *self.beside(board)], parts=parts)
         picture = BoardPicture(tuple(self.space_rows(board)), tuple(self.set_rows(board)))
         return Section(title, drawing=picture, lines=self.beside(board), parts=parts)
@@ -77,7 +80,7 @@ class Boards:
         """What a space is called; one that takes a set goes by the set."""
         if slug in self.spots_in_play:
             return slug
-        return self.t.say("card spaces") if slug.endswith(CARD_SPACES) else self.pieces.name(slug)
+        return self.t.say("card spaces") if is_for_cards(slug) else self.pieces.name(slug)
 
     def pawns(self, slug: str) -> Text:
         return slots([space.pawn for space in self.seen.spaces if space.space == slug], self.t)
@@ -91,10 +94,10 @@ class Boards:
 
     def effect(self, slug: str) -> str:
         """What an errand does; at Hyde Park with the number of the round (P13.29)."""
-        if slug.endswith(CARD_SPACES):
+        if is_for_cards(slug):
             return self.t.say("Take one of the sets.")
         said = self.pieces.text(slug).of("effect")
-        if slug == HYDE_PARK:
+        if slug == hyde_park(self.pieces.catalogue):
             return f"{said.rstrip('.')}: {column_now(self.seen, self.pieces.catalogue).megaphones}."
         return said
 
@@ -160,7 +163,7 @@ class Boards:
         players = sorted(seen.players, key=lambda player: -player.megaphones_in_all)
         standing = [self.runner(player, gains[player.seat]) for player in players]
         table = t.say("votes by place {rewards}, fewest {last}", rewards=rewards, last=last)
-        return [Flow(self.pieces.name(HYDE_PARK), [Text(table, style="dim"), *standing])]
+        return [Flow(self.pieces.name(hyde_park(box)), [Text(table, style="dim"), *standing])]
 
     def runner(self, player: Player, votes: int) -> Text:
         count = self.t.plural("{n} megaphone", "{n} megaphones", player.megaphones_in_all)
@@ -179,7 +182,7 @@ class Boards:
 
     def lifts(self, seat: int) -> Text:
         mark = seat_mark(seat, self.t)
-        if seat in self.seen.pawns_on(HIDING):
+        if seat in self.seen.pawns_on(hiding_place(self.pieces.catalogue)):
             return Text.assemble(mark, f" {self.t.say('protected')}")
         found = visit(self.seen, self.seen.players[seat], self.pieces.catalogue, diagonals=self.diagonals)
         lifted = [f"{MARKERS[n].upper()}{LIFTED}" for n in found.lifted]

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Beatrice, Column, SaleDiscount
-from ludgate.terminal.prodigals.seen import HIDING, Marker, Player, Seen, slug_of
+from ludgate.terminal.prodigals.seen import Marker, Player, Seen, slug_of
+from ludgate.terminal.prodigals.spaces import hiding_place
 
 TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
 
@@ -25,8 +26,9 @@ def rewards_now(seen: Seen, box: Catalogue) -> tuple[int, ...]:
 
 
 def votes_gained(seen: Seen, box: Catalogue) -> list[int]:
-    """P14.4 to P14.10: what Hyde Park would bring every seat if it came now; votes lost are negative.  Nobody rises above
-    the highest value (P13.3).
+    """P14.4 to P14.10: what Hyde Park would bring every seat if it came now; votes lost are negative.
+
+    Nobody rises above the highest value (P13.3).
     """
     counts, rewards = [player.megaphones_in_all for player in seen.players], rewards_now(seen, box)
     ahead = [sum(other > count for other in counts) for count in counts]
@@ -49,7 +51,7 @@ class Visit:
 
 def visit(seen: Seen, player: Player, box: Catalogue, *, diagonals: bool = False) -> Visit:
     """P16.2 to P16.17, as the markers stand; ``diagonals`` is table option Q29."""
-    if seen.beatrice is None or player.seat in seen.pawns_on(HIDING):
+    if seen.beatrice is None or player.seat in seen.pawns_on(hiding_place(box)):
         return Visit()
     tile = box.beatrice_tile(seen.beatrice)
     named = {n for n in range(len(player.markers)) if _is_named(tile, player.markers, n, diagonals=diagonals)}

@@ -6,12 +6,10 @@ from ludgate import Table
 
 MARKERS = ("m1", "m2", "w1", "w2")
 LETTERS = {"possessions": "P", "election": "E", "society": "S"}  # as in notation
-CENTRAL = "central"
-CENTRAL_CARD, RENAISSANCE, HYDE_PARK, HIDING = "c-central-card", "c-renaissance-man", "e-hyde-park", "s-hiding-place"
 TRACK = "c-turn-order-"
-CARD_SPACES = "-cards"
 ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
-ANOTHER_ERRAND = ("extra-errand", "leave")  # decisions of the Actions phase for which the boards must be seen
+SENDING = ("errand", "extra-errand", "leave")  # decisions for which all boards must be seen
+BY_ERRAND = (*SENDING, "bonus", "take-circle")  # decisions that come only of an errand
 Cell = tuple[int, int]
 
 
@@ -74,11 +72,6 @@ class Space(Struct, frozen=True):
     colour: int | None
     pawn: int | None
 
-    @property
-    def is_for_cards(self) -> bool:
-        """A card space that belongs to no set (P8.11)."""
-        return self.space.endswith(CARD_SPACES)
-
 
 class Seen(Struct, frozen=True):
     """What a seat (None: a spectator) may know; ``part`` is the part of the round."""
@@ -118,8 +111,13 @@ class Seen(Struct, frozen=True):
 
     @property
     def in_errands(self) -> bool:
-        """Are pawns being placed?  Then the boards are shown with everything they offer."""
-        return self.part in ERRANDS or self.phase in ANOTHER_ERRAND
+        """Are pawns being placed?  An extra errand comes later in the round (P19.18)."""
+        return self.part in ERRANDS or self.phase in BY_ERRAND
+
+    @property
+    def is_sending(self) -> bool:
+        """Is it to be decided where a pawn goes?"""
+        return self.phase in SENDING
 
     def spaces_of(self, board: str) -> list[Space]:
         return [space for space in self.spaces if space.board == board]

@@ -30,7 +30,8 @@ from ludgate.terminal.prodigals.marks import (
 )
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.salon import Salon
-from ludgate.terminal.prodigals.seen import CENTRAL_CARD, RENAISSANCE, Seen
+from ludgate.terminal.prodigals.seen import Seen
+from ludgate.terminal.prodigals.spaces import central_card, garden_party, renaissance_man
 from ludgate.terminal.prodigals.told import Told
 from ludgate.text.languages import Tongue
 
@@ -87,8 +88,9 @@ class ProdigalsTable:
 
     def taken(self) -> list[Flow]:
         """Who has sent pawns for the central card."""
-        seats = dict.fromkeys(self.seen.pawns_on(CENTRAL_CARD))
-        return [Flow(self.pieces.name(CENTRAL_CARD), [seat_mark(seat, self.t)]) for seat in seats]
+        space = central_card(self.pieces.catalogue)
+        seats = dict.fromkeys(self.seen.pawns_on(space))
+        return [Flow(self.pieces.name(space), [seat_mark(seat, self.t)]) for seat in seats]
 
     def central_card(self) -> list[CardLine]:
         """P9.1 to P9.3: the card on offer, and how many pawns it takes."""
@@ -115,7 +117,7 @@ class ProdigalsTable:
 
     def renaissance(self) -> Flow:
         """P9.27 to P9.31: who has him, and the symbols he stands for."""
-        seat, name = self.seen.renaissance, self.pieces.name(RENAISSANCE)
+        seat, name = self.seen.renaissance, self.pieces.name(renaissance_man(self.pieces.catalogue))
         if seat is None:
             return Flow(name, [slots([None], self.t)])
         left = self.seen.players[seat].free_symbols
@@ -159,7 +161,8 @@ class ProdigalsTable:
             return [offer_block(self.pieces, str(seen.about["tile"]), t.say("to be laid"))]
         if not seen.in_errands:
             return []
-        party = [(slug, self.pieces.name("e-garden-party")) for slug in seen.circles]
+        name = self.pieces.name(garden_party(self.pieces.catalogue))
+        party = [(slug, name) for slug in seen.circles]
         sets = [(slug, spot) for spot, slug in seen.set_circles.items()]
         return [offer_block(self.pieces, slug, where) for slug, where in (*sets, *party)]
 

@@ -17,7 +17,8 @@ from ludgate.terminal.prodigals.forecast import (
 )
 from ludgate.terminal.prodigals.marks import signed
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import CENTRAL_CARD, HIDING, MARKERS, RENAISSANCE, Player, Seen, slug_of
+from ludgate.terminal.prodigals.seen import MARKERS, Player, Seen, slug_of
+from ludgate.terminal.prodigals.spaces import central_card, hiding_place, renaissance_man
 
 
 class Told:
@@ -70,8 +71,9 @@ class Told:
     def held(self) -> Iterator[str]:
         """Who has taken the central card, a place, a bonus action tile or the Renaissance man."""
         t, seen = self.t, self.seen
-        for seat in dict.fromkeys(seen.pawns_on(CENTRAL_CARD)):
-            yield f"{self.pieces.name(CENTRAL_CARD)}: {self.names[seat]}"
+        card, man = central_card(self.pieces.catalogue), renaissance_man(self.pieces.catalogue)
+        for seat in dict.fromkeys(seen.pawns_on(card)):
+            yield f"{self.pieces.name(card)}: {self.names[seat]}"
         reserved = [f"{n} {self.names[seat]}" for n, seat in enumerate(seen.track, 1) if seat is not None]
         if reserved:
             yield f"{t.say('places in the next round')}: {', '.join(reserved)}"
@@ -79,7 +81,7 @@ class Told:
             if player.bonus is not None:
                 yield f"{self.pieces.name(player.bonus)}: {self.names[player.seat]}"
         if seen.renaissance is not None:
-            yield f"{self.pieces.name(RENAISSANCE)}: {self.names[seen.renaissance]}{self.chosen(seen.renaissance)}"
+            yield f"{self.pieces.name(man)}: {self.names[seen.renaissance]}{self.chosen(seen.renaissance)}"
 
     def chosen(self, seat: int) -> str:
         """The symbols of the Renaissance man, and how many are still free (P9.30)."""
@@ -159,7 +161,7 @@ class Told:
     def lifts(self, seat: int) -> str:
         """What the tile would do to a player as the markers stand."""
         t = self.t
-        if seat in self.seen.pawns_on(HIDING):
+        if seat in self.seen.pawns_on(hiding_place(self.pieces.catalogue)):
             return t.say("protected")
         found = visit(self.seen, self.seen.players[seat], self.pieces.catalogue, diagonals=self.boards.diagonals)
         words = [t.say("{markers} up", markers=_markers(found.lifted))] if found.lifted else []
