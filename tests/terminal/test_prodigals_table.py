@@ -548,7 +548,7 @@ def test_an_own_file_may_call_spaces_and_symbols_otherwise(tmp_path_factory: pyt
     seen = prodigals.picture(table, 0, ["A", "B", "C"], roomy=True)
     printed = "".join(shown(line) for section in (*seen.common, *seen.own) for line in section.lines)
     assert "protected" in printed
-    assert "D dog" in prodigals.legend().plain
+    assert "Marks: P parrot, H Horse" in prodigals.legend().plain
     described = prodigals.lookup("e-corner")
     assert described is not None
     assert described.title == "Hyde Park (e-corner)"

@@ -13,6 +13,7 @@ WHITE, BLACK, CENTRAL, BONUS = "white cards", "black cards", "central cards", "b
 CIRCLES, PARK, BEATRICE = "inner circles", "Hyde Park", "Dame Beatrice"
 TRACK: Final = "c-turn-order"
 CENTRAL_CARD: Final = "c-central-card"
+CARD_SPACES: Final = "-cards"
 POUND: Final = 0.8  # what £1 counts on the scale of the component set
 POSSESSIONS, ELECTION, SOCIETY = OWNERS[:3]
 
@@ -82,7 +83,8 @@ class Tally:
         for player in view["players"]:
             self.starts.update(player["scores"])
         for space in view["spaces"]:
-            self.errand(space["space"])
+            if not space["space"].endswith(CARD_SPACES):  # with 2 or 3 players they go by the set that is taken
+                self.errand(space["space"])
         for event in story.table.opening:
             self._tell(event)
         for step in story.steps():
