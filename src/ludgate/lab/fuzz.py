@@ -9,7 +9,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from random import Random
 
-from ludgate import LudgateError, Table, games
+from ludgate import BadOption, LudgateError, Table, games
 
 JUNK: tuple[object, ...] = (
     *(None, True, -1, 0, 1, 7, 10**9, 10**30, 0.5, [], {}, [[]]),
@@ -24,8 +24,11 @@ WORDS = (
 def sample_table(chance: Random, game: str) -> Table:
     """A table somewhere in a random game, with any number of seats and any table options."""
     info = games()[game]
-    options = {option.name: chance.choice(option.values) for option in info.options}
-    table = Table.new(game, chance.randint(*info.seats), chance.randrange(10**6), options)
+    seats, seed = chance.randint(*info.seats), chance.randrange(10**6)
+    try:
+        table = Table.new(game, seats, seed, {option.name: chance.choice(option.values) for option in info.options})
+    except BadOption:  # such as a first player who does not sit at this table
+        table = Table.new(game, seats, seed)
     for _ in range(chance.randrange(160)):
         if table.decision is None:
             break
