@@ -23,7 +23,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         description="Play many games with the same bot in all seats, for every number of seats, and write a report. "
         "The same arguments always give the same report.",
     )
-    parser.add_argument("game", metavar="GAME", help="a game that has a report: guilds")
+    parser.add_argument("game", metavar="GAME", help="a game that has a report: guilds, prodigals")
     parser.add_argument(
         "--games", type=int, default=60, metavar="N", help="games for each number of seats (default 60)"
     )

@@ -1,9 +1,11 @@
-"""What stands out in the figures of The Prodigals Club: scores off the calibration, idle errands, cards nobody wants."""
+"""What stands out in the figures of The Prodigals Club: scores, idle errands, cards nobody wants."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from ludgate.games.prodigals.catalogue import Catalogue
-from ludgate.games.prodigals.schema import Card
+from ludgate.games.prodigals.schema import Card, ExtraErrand
+from ludgate.games.prodigals.tables import ROUNDS
 from ludgate.lab.playability import chance, interval, mean, paragraph, percent, share
 from ludgate.lab.prodigals_tally import TRACK, Tallies, Tally, lost_by_errand, pooled, winners_share
 
@@ -31,7 +33,7 @@ FEWEST: Final = 2  # seats, of the first figure
 
 OFF_SCORE: Final = 3.0  # points between the winners' mean and that of sharp players
 OFF_ERRAND: Final = 0.75  # points for each errand
-EARLY: Final = 0.05  # games that a score of 0 ends
+EARLY: Final = 0.05  # games that a score of 0 ends before the last round
 UNEVEN: Final = 3.0  # points between the mean scores of two competitions
 IDLE: Final = 0.15  # share of the chances at which an errand is used
 LEFT: Final = 0.3  # share of the times a card is laid out at which it is taken
@@ -43,7 +45,7 @@ ENOUGH: Final = 30  # fewer cases than this are no evidence
 MEGAPHONE: Final = 0.6
 
 
-def calibrated(figures: dict[str, tuple[float, ...]], tally: Tally) -> float:
+def calibrated(figures: Mapping[str, tuple[float, ...]], tally: Tally) -> float:
     return figures[tally.combination][tally.seats - FEWEST]
 
 
@@ -58,12 +60,13 @@ def standing_out(catalogue: Catalogue, tallies: Tallies) -> list[str]:
     ]
     limits = (
         f"Listed are winners more than {OFF_SCORE:.0f} points away from the sharp players of the calibration, points "
-        f"for each errand more than {OFF_ERRAND} away from it, more than {percent(EARLY)} of games that a score of 0 "
-        f"ends, mean scores of two competitions more than {UNEVEN:.0f} points apart, places in the turn order whose "
-        f"interval leaves out the even chance, errands used at less than {percent(IDLE)} of their chances, cards taken "
-        f"less than {percent(LEFT)} of the times they are laid out or played less than {percent(UNPLAYED)} of the times "
-        f"they are taken, cards that bring less than {POOR} or more than {RICH} times the mean of their deck, and cards "
-        f"that winners take more than {RUNAWAY} times as often as an average seat."
+        f"for each errand more than {OFF_ERRAND} away from it, more than {percent(EARLY)} of games that end before the "
+        f"last round, mean scores of two competitions more than {UNEVEN:.0f} points apart, places in the turn order "
+        f"whose interval leaves out the even chance, errands used at less than {percent(IDLE)} of their chances, cards "
+        f"taken less than {percent(LEFT)} of the times they are laid out or played less than {percent(UNPLAYED)} of "
+        f"the times they are taken, cards that bring less than {POOR} or more than {RICH} times the mean of their "
+        f"deck and half (cards that work through others are not compared), and cards that winners take more than "
+        f"{RUNAWAY} times as often as an average seat."
     )
     lines = [f"- {line}" for line in found] or ["Nothing."]
     return ["## What stands out", "", *paragraph(limits), *lines, ""]
@@ -84,10 +87,14 @@ def odd_scores(tallies: Tallies) -> list[str]:
         errand, usual = lost_by_errand(tally), calibrated(BY_ERRAND, tally)
         if abs(errand - usual) > OFF_ERRAND:
             found.append(f"{table_name(tally)}: {errand:.1f} points an errand, the calibration {usual}")
-        early = share(tally.endings["zero"], tally.games)
-        if early > EARLY:
-            found.append(f"{table_name(tally)}: a score of 0 ends {percent(early)} of the games")
+        if early_ends(tally) > EARLY:
+            found.append(f"{table_name(tally)}: {percent(early_ends(tally))} of the games end before round {ROUNDS}")
     return found
+
+
+def early_ends(tally: Tally) -> float:
+    """The share of games that a score of 0 ends before the last round (P17.2)."""
+    return share(len([played for played in tally.rounds if played < ROUNDS]), tally.games)
 
 
 def odd_competitions(tallies: Tallies) -> list[str]:
@@ -121,19 +128,31 @@ def chances(tally: Tally, slug: str, catalogue: Catalogue) -> int:
     return tally.facts["rounds"] * (tally.seats if slug in (*shared, TRACK) else 1)
 
 
+def used_share(catalogue: Catalogue, tallies: Tallies, slug: str) -> tuple[int, float]:
+    """The chances of an errand in all these games, and the share of them at which it is used."""
+    own = [tally for tally in tallies if slug in tally.errands]
+    open_to = sum(chances(tally, slug, catalogue) for tally in own)
+    return open_to, share(sum(tally.errands[slug]["used"] for tally in own), open_to)
+
+
 def odd_errands(catalogue: Catalogue, tallies: Tallies) -> list[str]:
     found = []
-    for tally in tallies:
-        for slug, figures in tally.errands.items():
-            open_to = chances(tally, slug, catalogue)
-            used = share(figures["used"], open_to)
-            if open_to >= ENOUGH and used < IDLE:
-                found.append(f"{table_name(tally)}: {catalogue.name(slug)} is used at {percent(used)} of its chances")
+    for record in (*catalogue.spaces, *catalogue.spots):
+        open_to, used = used_share(catalogue, tallies, record.id)
+        if open_to >= ENOUGH and used < IDLE:
+            found.append(f"{catalogue.name(record.id)}: used at {percent(used)} of its chances")
     return found
 
 
 def deck_of(card: Card) -> str:
-    return f"{card.owner} {card.border}"
+    """The deck and the half; a title with copies in both belongs to the first."""
+    half = "" if card.copies is None else (" I" if card.copies.one else " II")
+    return f"{card.owner} {card.border}{half}"
+
+
+def compared(card: Card) -> bool:
+    """Whether the points of a card are its own: not time cards, bottom effects, extra errands."""
+    return card.icon != "clock" and not card.bottom and not any(isinstance(node, ExtraErrand) for node in card.effect)
 
 
 def brought(tallies: Tallies, slug: str) -> float:
@@ -143,10 +162,10 @@ def brought(tallies: Tallies, slug: str) -> float:
 
 
 def deck_means(catalogue: Catalogue, tallies: Tallies) -> dict[str, float]:
-    """The mean over the titles of each deck that are taken at all."""
+    """The mean over the titles of each half of a deck that are taken at all."""
     decks: dict[str, list[float]] = {}
     for card in catalogue.cards:
-        if pooled([tally.cards for tally in tallies], card.id)["taken"]:
+        if compared(card) and pooled([tally.cards for tally in tallies], card.id)["taken"]:
             decks.setdefault(deck_of(card), []).append(brought(tallies, card.id))
     return {deck: mean(values) for deck, values in decks.items()}
 
@@ -157,7 +176,6 @@ def odd_cards(catalogue: Catalogue, tallies: Tallies) -> list[str]:
 
 
 def odd_card(catalogue: Catalogue, tallies: Tallies, card: Card, usual: dict[str, float]) -> list[str]:
-    """Cards whose own points are not the point, A Little More Time, are judged by their use alone."""
     every, name = pooled([tally.cards for tally in tallies], card.id), catalogue.name(card.id)
     found = []
     if every["laid"] >= ENOUGH and every["taken"] < LEFT * every["laid"]:
@@ -166,9 +184,9 @@ def odd_card(catalogue: Catalogue, tallies: Tallies, card: Card, usual: dict[str
         return found
     if every["played"] < UNPLAYED * every["taken"]:
         found.append(f"{name}: played {percent(every['played'] / every['taken'])} of the times it is taken")
-    points, mean_points = brought(tallies, card.id), usual[deck_of(card)]
-    if card.icon != "clock" and not POOR * mean_points <= points <= RICH * mean_points:
-        found.append(f"{name}: brings {points:.1f} points, its deck {mean_points:.1f} on average")
+    points, deck = brought(tallies, card.id), usual.get(deck_of(card), 0.0)
+    if compared(card) and not POOR * deck <= points <= RICH * deck:
+        found.append(f"{name}: brings {points:.1f} points, its deck {deck:.1f} on average")
     lift = winners_share(tallies, card.id)
     if lift > RUNAWAY:
         found.append(f"{name}: winners take it {lift:.2f} times as often")

@@ -26,9 +26,10 @@ from ludgate.lab.prodigals_findings import (
     SHARP,
     brought,
     calibrated,
-    chances,
     deck_of,
+    early_ends,
     standing_out,
+    used_share,
 )
 from ludgate.lab.prodigals_tally import (
     BEATRICE,
@@ -83,10 +84,10 @@ def written(plan: Plan, catalogue: Catalogue, tallies: Tallies, command: str) ->
         "```",
         "",
         *paragraph(
-            "Most numbers of the set are own design (see the README of the game), and the bot is a simple one: a figure "
-            "says how these components play with it, not how the published game plays with people. The calibration "
-            "is the one the set was made with: self-play of a program that is not part of this project, whose players "
-            "were called sharp or regular by the noise on their choices."
+            "Most numbers of the set are own design (see the README of the game), and the bot is a simple one: a "
+            "figure says how these components play with it, not how the published game plays with people. The "
+            "calibration is the one the set was made with: self-play of a program that is not part of this project, "
+            "whose players were called sharp or regular by the noise on their choices."
         ),
         *standing_out(catalogue, tallies),
         *course(tallies),
@@ -110,7 +111,8 @@ def played_combinations(tallies: Tallies) -> list[str]:
 
 def by_seats(title: str, rows: Sequence[tuple[str, Figure]], tallies: Tallies) -> list[str]:
     head = [title, *(f"{tally.seats} seats" for tally in tallies)]
-    return grid(head, [[name, *(figure(tally) for tally in tallies)] for name, figure in rows])
+    lines = [[name, *(figure(tally) for tally in tallies)] for name, figure in rows]
+    return grid(head, [line for line in lines if any(cell != 0.0 for cell in line[1:])])
 
 
 # ---------------------------------------------------------------- course and scores
@@ -120,7 +122,8 @@ def course(tallies: Tallies) -> list[str]:
     """How long games last and what is done in them."""
     rows: list[tuple[str, Figure]] = [
         ("rounds played", lambda t: mean(t.rounds)),
-        ("games that a score of 0 ends", lambda t: part_of(t.endings["zero"], t.games)),
+        ("games that end before the last round", lambda t: percent(early_ends(t))),
+        ("games with a score of 0 or less at the end", lambda t: part_of(t.endings["zero"], t.games)),
         ("decisions a game", lambda t: share(t.facts["decisions"], t.games)),
         ("errands a seat", partial(for_each_seat, name="sent")),
         ("points lost for each errand, £1 as 0.8", lost_by_errand),
@@ -194,15 +197,19 @@ def sources(catalogue: Catalogue, tallies: Tallies) -> list[str]:
         "## Points lost by source",
         "",
         *paragraph(
-            "For each seat and game, all seats / winners. A white card counts with the bottom effects it sets off; what "
-            "inner circles bring is not counted again with the tile's errand; points gained are below 0."
+            "For each seat and game, all seats / winners. A white card counts with the bottom effects it sets off; "
+            "what inner circles bring is not counted again with the tile's errand; points gained are below 0."
         ),
     ]
     errand_names = [catalogue.name(space.id) for space in (*catalogue.spaces, *catalogue.spots)]
     for combination in played_combinations(tallies):
         own = of(tallies, combination)
         for competition in own[0].competitions:
-            labels = [label for label in (*LABELS, *errand_names) if any(t.points[competition, label] for t in own)]
+            labels = [
+                label
+                for label in dict.fromkeys((*LABELS, *errand_names))
+                if any(t.points[competition, label] for t in own)
+            ]
             rows = [[label, *(both(t, competition, label) for t in own)] for label in labels]
             head = [f"{combination}: {competition.capitalize()}", *(f"{t.seats} seats" for t in own)]
             lines += grid(head, rows)
@@ -246,9 +253,9 @@ def errands(catalogue: Catalogue, tallies: Tallies) -> list[str]:
         "",
         *paragraph(
             "`used` is the share of the chances, by seats, all combinations with the errand together: one a round, for "
-            "a shared errand and the turn order one for each seat. `points` and `megaphones` are for each use, those of "
-            "the cards or the bonus tile it brought included, whenever they come; Hyde Park itself, inner circles and "
-            "what Dame Beatrice would have done are not."
+            "a shared errand and the turn order one for each seat. `points` and `megaphones` are for each use, those "
+            "of the cards or the bonus tile it brought included, whenever they come; Hyde Park itself, inner circles "
+            "and what Dame Beatrice would have done are not."
         ),
     ]
     rows = []
@@ -256,16 +263,11 @@ def errands(catalogue: Catalogue, tallies: Tallies) -> list[str]:
         own = [t for t in tallies if record.id in t.errands]
         if own:
             every = pooled([t.errands for t in own], record.id)
-            used = " / ".join(used_at(catalogue, own, record.id, seats) for seats in SEATS)
+            used = [used_share(catalogue, [t for t in own if t.seats == seats], record.id) for seats in SEATS]
             points, megaphones = share(every["points"], every["used"]), share(every["megaphones"], every["used"])
-            rows.append([catalogue.name(record.id), used, points, megaphones])
+            shown = " / ".join(percent(part) if open_to else "-" for open_to, part in used)
+            rows.append([catalogue.name(record.id), shown, points, megaphones])
     return [*lines, *grid(["errand", "used", "points", "megaphones"], rows)]
-
-
-def used_at(catalogue: Catalogue, tallies: Tallies, slug: str, seats: int) -> str:
-    own = [tally for tally in tallies if tally.seats == seats]
-    open_to = sum(chances(tally, slug, catalogue) for tally in own)
-    return part_of(sum(tally.errands[slug]["used"] for tally in own), open_to)
 
 
 def bonuses(catalogue: Catalogue, tallies: Tallies) -> list[str]:

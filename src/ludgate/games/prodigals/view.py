@@ -37,6 +37,7 @@ def view(s: State, seat: int | None, names: tuple[str, ...]) -> dict[str, object
         "decider": None if over else s.decider(),
         "over": over,
         "ending": END_REASONS[s.ending],
+        "part": "" if over else PHASES[s.stack[0][0]],  # of the round (P6.1)
         "phase": "over" if over else PHASES[s.stack[-1][0]],
         "about": about(s),
         "spaces": spaces(s),

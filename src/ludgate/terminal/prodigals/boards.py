@@ -57,8 +57,8 @@ class Boards:
         self.diagonals = diagonals
 
     def section(self, board: str, parts: Sequence[Section]) -> Section:
-        """With all cards while a pawn is sent; otherwise only who stands where, so that what is decided stands right above
-        the options.  ``parts`` tell it in plain lines.
+        """With all cards while a pawn is sent; otherwise only who stands where, so that what is decided stands near the
+        options.  ``parts`` tell it in plain lines.
         """
         title = f"{LETTERS[board]} {self.pieces.board(board)}"
         if not self.seen.is_sending:

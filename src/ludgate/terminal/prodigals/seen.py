@@ -134,14 +134,7 @@ class Seen(Struct, frozen=True):
 
 def seen_by(table: Table, seat: int | None) -> Seen:
     """What a seat may know of a table."""
-    return convert({**table.view(seat), "part": _part(table)}, Seen)
-
-
-def _part(table: Table) -> str:
-    """P6.1: in which part of the round something is due; empty when the game is over."""
-    due = table.position()["stack"]
-    assert isinstance(due, list)
-    return str(due[0]).split()[0] if due else ""
+    return convert(table.view(seat), Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -1,0 +1,209 @@
+"""The greedy bot of The Prodigals Club: its strength, its honesty, and what it sees."""
+
+from typing import Any
+
+import pytest
+
+from ludgate import Table
+from ludgate.bots import Chair, make_bot, play_game
+from ludgate.bots.prodigals.clock import phases_to_come, rounds_after, to_act
+from ludgate.bots.prodigals.outlook import poured
+from ludgate.bots.prodigals.race import Race
+from ludgate.games.prodigals.rules import prodigals
+from ludgate.games.prodigals.state import State
+from tests.support.prodigals import choices, me, player, scene, scores
+
+COMBINATIONS = ("ES", "PE", "PS", "PES")
+GAMES = 25
+
+
+def chosen(table: Table, seed: int = 1) -> str:
+    assert table.decision is not None
+    return make_bot("greedy", "prodigals", seed).choose(Chair(table, table.decision.seat)).text
+
+
+def played_on(table: Table, kind: str, seat: int = 0) -> list[str]:
+    """What the bot does until the seat decides something else, or somebody else decides."""
+    moves = []
+    while table.decision is not None and table.decision.seat == seat:
+        if moves and table.decision.kind == kind:
+            break
+        moves.append(chosen(table))
+        table.play(moves[-1])
+    return moves
+
+
+def turn_of(table: Table) -> list[str]:
+    """The whole Actions turn of seat 0."""
+    round_now, moves = table.view()["round"], []
+    while table.decision is not None and table.decision.seat == 0 and table.view()["round"] == round_now:
+        moves.append(chosen(table))
+        table.play(moves[-1])
+    return moves
+
+
+def state_of(table: Table) -> State:
+    return prodigals(table.state())
+
+
+# ---------------------------------------------------------------- strength
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_greedy_beats_random(combination: str) -> None:
+    """25 games on alternating seats in each combination; at most one may be lost."""
+    won = 0
+    for seed in range(GAMES):
+        seat = seed % 2
+        names = ["random", "random"]
+        names[seat] = "greedy"
+        found = play_game("prodigals", names, 2, seed, {"combination": combination}).scores()
+        won += found[seat].place < found[1 - seat].place
+    assert won >= GAMES - 1
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+@pytest.mark.parametrize(("seats", "high"), [(2, 12), (3, 17), (4, 20), (5, 20)])
+def test_greedy_games_have_usual_scores(combination: str, seats: int, high: int) -> None:
+    """Not worse than the sharp players of the calibration (mean of all 9 to 19), and no competition left behind."""
+    every = []
+    for seed in (1000, 1001):
+        every += play_game("prodigals", ["greedy"] * seats, seats, seed, {"combination": combination}).scores()
+    assert -8 <= sum(score.total for score in every) / len(every) <= high
+    for name in every[0].breakdown:
+        assert sum(score.breakdown[name] for score in every) / len(every) <= high
+
+
+@pytest.mark.parametrize(
+    "table_options",
+    [
+        {"money": "five", "influence_start": "narrow", "hyde_park": "late-middle", "hands": "open"},
+        {"combination": "PE", "extra_errand": "moved", "circle_tiles": "fixed"},
+        {"combination": "PS", "neighbours": "diagonals", "replacement": "unblocked"},
+    ],
+)
+def test_greedy_plays_by_every_table_option(table_options: dict[str, str]) -> None:
+    assert play_game("prodigals", ["greedy"] * 3, 3, 21, table_options).decision is None
+
+
+# ---------------------------------------------------------------- honesty
+
+
+@pytest.mark.parametrize(("combination", "seats", "seed"), [("ES", 2, 31), ("PES", 3, 32)])
+def test_a_choice_depends_on_the_view_alone(combination: str, seats: int, seed: int) -> None:
+    """In every decision of a game the same bot chooses the same where the hidden cards are others."""
+    table = Table.new("prodigals", seats, seed, {"combination": combination})
+    while (decision := table.decision) is not None:
+        double = table.resampled(decision.seat, table.ply)
+        assert double.view(decision.seat) == table.view(decision.seat)
+        choice = chosen(table, table.ply)
+        assert chosen(double, table.ply) == choice, decision
+        table.play(choice)
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = [play_game("prodigals", ["greedy", "random"], 2, 5).record() for _ in range(2)]
+    assert games[0] == games[1]
+    assert games[0] != play_game("prodigals", ["greedy", "random"], 2, 6).record()
+
+
+# ---------------------------------------------------------------- the level and the time left
+
+
+def test_points_to_come_go_to_the_highest_score_first() -> None:
+    assert poured([20.0, 10.0], 0.0) == (20.0, 1)
+    assert poured([20.0, 10.0], 6.0) == (14.0, 1)
+    assert poured([10.0, 20.0], 16.0) == (7.0, 2)
+    assert poured([20.0, 10.0, 2.0], 16.0) == (7.0, 2)
+    assert poured([20.0, 10.0, 2.0], 32.0) == (0.0, 3)
+
+
+def test_it_knows_whose_actions_are_to_come() -> None:
+    errands = state_of(scene(me(), at="errand 1", combination="ES"))
+    assert all(to_act(errands, seat) for seat in range(3))
+    turn = state_of(scene(me(hand=["faux-pas"]), at=["actions 2", "turn 2"], combination="ES", order=[1, 2, 3]))
+    assert [to_act(turn, seat) for seat in range(3)] == [False, True, True]
+    assert phases_to_come(turn)
+    over = state_of(scene(me(hand=["faux-pas"] + ["pub-treat"] * 4), at="limit 1", combination="ES"))
+    assert not phases_to_come(over)
+    assert not to_act(over, 0)
+
+
+def test_a_score_below_zero_leaves_no_rounds() -> None:
+    assert rounds_after(state_of(scene(me(), combination="ES", round=3))) == 2
+    assert rounds_after(state_of(scene(me(), me(votes=-1), combination="ES", round=3))) == 0
+
+
+# ---------------------------------------------------------------- the race to Hyde Park
+
+
+def test_more_megaphones_are_never_worse() -> None:
+    race = Race(state_of(scene(me(), me(megaphones=2), me(megaphones=1), combination="ES", round=4)), 0)
+    expected = [race.expected(count, taken=True) for count in range(8)]
+    assert expected == sorted(expected)
+    assert expected[0] < 0 < expected[7]
+    assert expected[7] == pytest.approx(4, abs=0.3)
+
+
+def test_a_rival_that_has_acted_is_known() -> None:
+    """P18.7: with all rivals done, one megaphone more than theirs is enough."""
+    table = scene(
+        me(hand=["faux-pas"]), me(megaphones=3), me(megaphones=3), at=["actions 3", "turn 1"], combination="ES", order=[2, 3, 1]
+    )
+    race = Race(state_of(table), 0)
+    assert race.expected(4, taken=True) - race.expected(2, taken=True) > 2
+    assert race.expected(7, taken=True) - race.expected(5, taken=True) < 0.5
+
+
+# ---------------------------------------------------------------- what it sees
+
+
+def low(**fields: Any) -> dict[str, Any]:
+    """A player whose Society score is low; the votes decide."""
+    return me(markers=[[1, 1], [2, 2], [3, 1], [1, 3]], **fields)
+
+
+def high(**fields: Any) -> dict[str, Any]:
+    """A player whose Society score is high."""
+    return me(markers=[[1, 13], [2, 14], [3, 12], [1, 11]], **fields)
+
+
+def test_it_brings_the_worst_score_down() -> None:
+    for one, other in ((low(votes=25, hand=["public-disgrace"]), "lose 1"), (high(votes=3, hand=["public-disgrace"]), "move")):
+        table = scene(one, combination="ES", round=5)
+        assert chosen(table) == "play public-disgrace"
+        moves = turn_of(table)
+        assert [move for move in moves if move.startswith(other)] == moves[1:5]
+
+
+def test_it_plays_everything_useful_before_it_ends() -> None:
+    table = scene(me(hand=["faux-pas", "toast-to-the-corn-laws", "poor-relations"]), combination="ES", round=2)
+    before = scores(table)
+    turn_of(table)
+    assert player(table)["hand"] == []
+    assert player(table)["board"] == ["poor-relations"]
+    assert before["election"] - scores(table)["election"] >= 1
+
+
+def test_it_counts_symbols() -> None:
+    """Of two sets it takes the one whose card its symbols serve."""
+    dogs = [["start-no-mask", 0, 0, 0], ["twin-dog", 0, 1, 180]]
+    sets = {"e-set-1": ["a-dog-named-reform"], "e-set-2": ["the-prime-minister-in-pantomime"]}
+    table = scene(low(votes=30, layout=dogs), combination="ES", at="errand 1", round=5, sets=sets, seats=2)
+    assert {"send e-set-1", "send e-set-2"} <= set(choices(table))
+    symbols = table.view()["players"][0]["symbols"]  # type: ignore[index]
+    assert symbols["dog"] > symbols["mask"]
+    assert preferred(table, "send e-set-1", "send e-set-2")
+
+
+def preferred(table: Table, one: str, other: str) -> bool:
+    """Whether the bot values one option above another."""
+    from ludgate.bots.prodigals.evaluation import prepare  # noqa: PLC0415
+    from ludgate.bots.prodigals.greedy import value_of  # noqa: PLC0415
+    from ludgate.bots.prodigals.outlook import Outlook  # noqa: PLC0415
+
+    assert table.decision is not None
+    codes = {option.text: option.code for option in table.decision.options}
+    outlook = Outlook(state_of(table), table.decision.seat)
+    prepare(state_of(table), outlook)
+    return value_of(state_of(table), codes[one], outlook) > value_of(state_of(table), codes[other], outlook)
