@@ -7,7 +7,9 @@ import pytest
 from ludgate import Table
 from ludgate.bots import Chair, make_bot, play_game
 from ludgate.bots.prodigals.clock import phases_to_come, rounds_after, to_act
-from ludgate.bots.prodigals.outlook import poured
+from ludgate.bots.prodigals.evaluation import prepare
+from ludgate.bots.prodigals.greedy import value_of
+from ludgate.bots.prodigals.outlook import Outlook, poured
 from ludgate.bots.prodigals.race import Race
 from ludgate.games.prodigals.rules import prodigals
 from ludgate.games.prodigals.state import State
@@ -22,15 +24,13 @@ def chosen(table: Table, seed: int = 1) -> str:
     return make_bot("greedy", "prodigals", seed).choose(Chair(table, table.decision.seat)).text
 
 
-def played_on(table: Table, kind: str, seat: int = 0) -> list[str]:
-    """What the bot does until the seat decides something else, or somebody else decides."""
-    moves = []
-    while table.decision is not None and table.decision.seat == seat:
-        if moves and table.decision.kind == kind:
-            break
-        moves.append(chosen(table))
-        table.play(moves[-1])
-    return moves
+def preferred(table: Table, one: str, other: str) -> bool:
+    """Whether the bot values one option above another."""
+    assert table.decision is not None
+    codes = {option.text: option.code for option in table.decision.options}
+    outlook = Outlook(state_of(table), table.decision.seat)
+    prepare(state_of(table), outlook)
+    return value_of(state_of(table), codes[one], outlook) > value_of(state_of(table), codes[other], outlook)
 
 
 def turn_of(table: Table) -> list[str]:
@@ -121,7 +121,7 @@ def test_points_to_come_go_to_the_highest_score_first() -> None:
 def test_it_knows_whose_actions_are_to_come() -> None:
     errands = state_of(scene(me(), at="errand 1", combination="ES"))
     assert all(to_act(errands, seat) for seat in range(3))
-    turn = state_of(scene(me(hand=["faux-pas"]), at=["actions 2", "turn 2"], combination="ES", order=[1, 2, 3]))
+    turn = state_of(scene(me(), me(hand=["faux-pas"]), at=["actions 2", "turn 2"], combination="ES", order=[1, 2, 3]))
     assert [to_act(turn, seat) for seat in range(3)] == [False, True, True]
     assert phases_to_come(turn)
     over = state_of(scene(me(hand=["faux-pas"] + ["pub-treat"] * 4), at="limit 1", combination="ES"))
@@ -148,7 +148,12 @@ def test_more_megaphones_are_never_worse() -> None:
 def test_a_rival_that_has_acted_is_known() -> None:
     """P18.7: with all rivals done, one megaphone more than theirs is enough."""
     table = scene(
-        me(hand=["faux-pas"]), me(megaphones=3), me(megaphones=3), at=["actions 3", "turn 1"], combination="ES", order=[2, 3, 1]
+        me(hand=["faux-pas"]),
+        me(megaphones=3),
+        me(megaphones=3),
+        at=["actions 3", "turn 1"],
+        combination="ES",
+        order=[2, 3, 1],
     )
     race = Race(state_of(table), 0)
     assert race.expected(4, taken=True) - race.expected(2, taken=True) > 2
@@ -169,7 +174,10 @@ def high(**fields: Any) -> dict[str, Any]:
 
 
 def test_it_brings_the_worst_score_down() -> None:
-    for one, other in ((low(votes=25, hand=["public-disgrace"]), "lose 1"), (high(votes=3, hand=["public-disgrace"]), "move")):
+    for one, other in (
+        (low(votes=25, hand=["public-disgrace"]), "lose 1"),
+        (high(votes=3, hand=["public-disgrace"]), "move"),
+    ):
         table = scene(one, combination="ES", round=5)
         assert chosen(table) == "play public-disgrace"
         moves = turn_of(table)
@@ -196,14 +204,102 @@ def test_it_counts_symbols() -> None:
     assert preferred(table, "send e-set-1", "send e-set-2")
 
 
-def preferred(table: Table, one: str, other: str) -> bool:
-    """Whether the bot values one option above another."""
-    from ludgate.bots.prodigals.evaluation import prepare  # noqa: PLC0415
-    from ludgate.bots.prodigals.greedy import value_of  # noqa: PLC0415
-    from ludgate.bots.prodigals.outlook import Outlook  # noqa: PLC0415
+def test_black_cards_are_worth_more_while_there_are_rounds_to_use_them() -> None:
+    sets = {"s-set-1": ["poor-relations"], "s-set-2": ["gambling-debts"], "s-set-3": [], "s-set-4": []}
+    early = scene(high(votes=20), combination="ES", at="errand 1", round=1, sets=sets, seats=2)
+    late = scene(high(votes=20), combination="ES", at="errand 1", round=5, sets=sets, seats=2)
+    assert preferred(early, "send s-set-1", "send s-set-2")
+    assert preferred(late, "send s-set-2", "send s-set-1")
 
-    assert table.decision is not None
-    codes = {option.text: option.code for option in table.decision.options}
-    outlook = Outlook(state_of(table), table.decision.seat)
-    prepare(state_of(table), outlook)
-    return value_of(state_of(table), codes[one], outlook) > value_of(state_of(table), codes[other], outlook)
+
+def test_it_hides_from_a_tile_that_lifts_all_its_markers() -> None:
+    columns = me(markers=[[1, 9], [2, 8], [1, 12], [2, 13]], votes=10)
+    table = scene(columns, combination="ES", at="errand 1", round=5, beatrice="columns-1-2", seats=2)
+    assert preferred(table, "send s-hiding-place", "send s-staircase")
+    spared = scene(columns, combination="ES", at="errand 1", round=5, beatrice="same-row", seats=2)
+    assert preferred(spared, "send s-staircase", "send s-hiding-place")
+
+
+def test_it_sells_two_tiles_and_the_cheaper_county_first() -> None:
+    table = scene(
+        me(tiles=["a2", "a3", "a4"], money=0, votes=5),
+        combination="PE",
+        at="errand 1",
+        round=5,
+        pointer="kent",
+        seats=2,
+    )
+    assert preferred(table, "send p-auction-room", "send p-shopping")
+    table.play("send p-auction-room")
+    assert chosen(table) == "sell a3"
+    table.play("sell a3")
+    assert chosen(table).startswith("sell")
+
+
+def test_it_exchanges_its_dearest_tile_for_a_cheap_one() -> None:
+    table = scene(
+        me(tiles=["a1", "a6"], votes=5),
+        combination="PE",
+        at="errand 1",
+        round=5,
+        market=["one-4", "one-8", "one-7", "one-2"],
+    )
+    table.play("send p-notary")
+    assert chosen(table) == "give a1"
+    table.play("give a1")
+    assert chosen(table) != "for one-4"
+
+
+def test_it_lays_a_circle_tile_where_it_closes_a_square() -> None:
+    layout = [["start-no-dog", 0, 0, 0], ["twin-wine", -1, 0, 0], ["twin-house", -1, -1, 0]]
+    table = scene(low(votes=30, layout=layout), combination="ES", at=["errands 0", "lay 1 query-dog"], round=3)
+    assert "lay 0,-1" in choices(table)
+    assert chosen(table) == "lay 0,-1"
+
+
+def test_it_keeps_the_cards_that_will_be_useful() -> None:
+    """Five cards at the hand limit: the weakest goes."""
+    hand = ["faux-pas", "gambling-debts", "champagne-at-the-temperance-rally", "bagpipes-at-dawn", "circus-friends"]
+    table = scene(me(hand=hand), combination="ES", at="limit 1", round=4)
+    assert chosen(table) in ("discard circus-friends", "discard faux-pas")
+
+
+def test_it_makes_room_with_the_card_that_does_least() -> None:
+    board = [
+        "table-reservation",
+        "chaperone-dismissed",
+        "mad-brewer",
+        "society-page",
+        "loose-tongued-valet",
+        "bad-company",
+    ]
+    table = scene(me(hand=["poor-relations"], board=board, used=board), combination="ES", round=2)
+    table.play("play poor-relations")
+    assert chosen(table) == "throw mad-brewer"
+
+
+def test_the_renaissance_man_stands_for_the_symbol_that_counts() -> None:
+    table = scene(me(hand=["champagne-at-the-temperance-rally"]), combination="ES", renaissance=1, round=5)
+    table.play("play champagne-at-the-temperance-rally")
+    assert chosen(table) == "as 2"
+
+
+def test_a_swap_takes_from_the_low_score_for_the_high_one() -> None:
+    table = scene(low(votes=20, board=["scandal-for-sale"]), combination="ES", round=5)
+    before = scores(table)
+    turn_of(table)
+    assert scores(table)["election"] < before["election"]
+    assert scores(table)["society"] > before["society"]
+
+
+def test_a_replacement_raises_the_marker_that_costs_no_symbol() -> None:
+    """Blocked at the top: of the other markers one goes up, not the one on a symbol of use."""
+    table = scene(
+        me(markers=[[1, 16], [1, 10], [2, 4], [3, 3]], hand=["horse-in-the-house-of-lords"]),
+        combination="ES",
+        at=["beatrice - 0"],
+        beatrice="columns-1-2",
+        round=4,
+    )
+    assert table.decision is not None and table.decision.kind == "replace"
+    assert chosen(table) in choices(table)
