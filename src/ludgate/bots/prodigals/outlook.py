@@ -17,7 +17,7 @@ from ludgate.games.prodigals.tables import CENTRAL, ELECTION
 
 PER_ERRAND: Final = 1.3  # points of an errand to come that can be turned to any competition
 LEVEL: Final = 0.9  # weight of the level; the rest is the mean of all scores
-SYMBOL: Final = 0.06  # what a symbol is worth besides the cards at hand, by turn to come and competition in play
+SYMBOL: Final = 0.1  # what a symbol is worth besides the cards at hand, by turn to come and competition in play
 
 
 class Outlook:

@@ -62,6 +62,8 @@ USUAL_ROW: Final = 1.25
 USUAL_COLUMN: Final = 0.8
 USUAL_JUMP: Final = 0.8
 USUAL_SIX: Final = 0.5
+STAYING: Final = 0.75  # share of the symbols at hand that will be there in later rounds
+COMING: Final = 1.0  # symbols of a kind that will come
 WAITING: Final = 0.6  # of it, for a card that can wait for its moment
 # bottom effects, for one round to come
 PARTY: Final = 0.4
@@ -125,6 +127,15 @@ def add_effects(out: Prospect, effects: Effects, h: Holdings, times: float) -> N
                 promise(out, effect, h, times)
 
 
+def symbols(out: Prospect, h: Holdings, symbol: int) -> float:
+    """How many symbols of a kind an effect will count: those there, later also some of those to come."""
+    there = float(h.symbols[symbol])
+    usual = STAYING * there + COMING
+    if not out.now:
+        return usual
+    return max(there, WAITING * usual) if h.after else there
+
+
 # ---------------------------------------------------------------- Possessions
 
 
@@ -133,7 +144,7 @@ def promise_spend(out: Prospect, effect: Effect, h: Holdings, times: float) -> N
 
 
 def promise_spend_per_symbol(out: Prospect, effect: Effect, h: Holdings, times: float) -> None:
-    out.spend += times * effect.amount * h.symbols[effect.symbol]
+    out.spend += times * effect.amount * symbols(out, h, effect.symbol)
     out.by_symbol[effect.symbol] += times * effect.amount
 
 
@@ -178,7 +189,7 @@ def promise_votes(out: Prospect, effect: Effect, h: Holdings, times: float) -> N
 
 
 def promise_votes_per_symbol(out: Prospect, effect: Effect, h: Holdings, times: float) -> None:
-    out.votes += times * effect.amount * h.symbols[effect.symbol]
+    out.votes += times * effect.amount * symbols(out, h, effect.symbol)
     out.by_symbol[effect.symbol] += times * effect.amount
 
 
@@ -233,7 +244,7 @@ def step_worth(effect: Effect) -> float:
 
 
 def promise_move_per_symbol(out: Prospect, effect: Effect, h: Holdings, times: float) -> None:
-    out.steps += times * h.symbols[effect.symbol]
+    out.steps += times * symbols(out, h, effect.symbol)
     out.by_symbol[effect.symbol] += times
 
 

@@ -53,7 +53,7 @@ class Areas:
         """What is counted beside the scores."""
         pawns = ["pawns"] if self.seen.in_errands else []
         money = ["money", "tiles"] if self.seen.plays("possessions") else []
-        race = ["megaphones"] if self.seen.plays("election") else []
+        race = ["megaphones"] if self.seen.plays("election") and not money else []  # else the race stands below
         return [*pawns, "hand", *money, *race]
 
     def figures(self, place: int, player: Player) -> list[Text]:
