@@ -4,10 +4,11 @@ Each competition's score now, less what cards, tiles and pawns will take off it;
 can be turned anywhere bring the highest of these scores down to.
 """
 
+import math
 from functools import lru_cache
 from typing import Final
 
-from ludgate.bots.prodigals.clock import phases_to_come
+from ludgate.bots.prodigals.clock import phases_to_come, to_act
 from ludgate.bots.prodigals.holdings import Holdings
 from ludgate.bots.prodigals.outlook import LEVEL, PER_ERRAND, Outlook, poured
 from ludgate.bots.prodigals.promise import MEGAPHONE_LATER, Prospect, add_effects
@@ -17,6 +18,7 @@ from ludgate.games.prodigals.competitions.possessions.estate import estate
 from ludgate.games.prodigals.competitions.society.beatrice import affected
 from ludgate.games.prodigals.competitions.society.board import society
 from ludgate.games.prodigals.moves import reserved_place, stands_on
+from ludgate.games.prodigals.scoring import competition_scores
 from ludgate.games.prodigals.state import EMPTY, HAND_LIMIT, State
 from ludgate.games.prodigals.tables import CLOCK, ELECTION, POSSESSIONS, PUB, PUB_BATCH, SOCIETY
 
@@ -34,14 +36,20 @@ PLACE: Final = 0.5  # one place further forward in the turn order
 DRIFT: Final = 0.3  # places lost by not reserving one
 SQUARE: Final = 0.35  # an open square of three circle tiles
 SHARED_LEFT: Final = 0.25  # a shared errand that waits for the last pawns
+ENDING: Final = 8.0  # what it is worth to end the game while clearly ahead
+AHEAD: Final = 4.0
+SAFE: Final = 4.0  # a lead smaller than this is better played out
+RIVALS_TURN: Final = 5.0  # what an Actions turn takes off a rival's highest score
 LIFT: Final = 0.95  # of a step that Dame Beatrice takes back
 
 
 def evaluate(s: State, o: Outlook) -> float:
     """The higher, the better for the seat."""
-    scores, flex = Assessment(s, o).outcome()
+    found = Assessment(s, o)
+    scores, flex = found.outcome()
     level, _ = poured(scores, flex)
-    return -LEVEL * level - (1.0 - LEVEL) * (sum(scores) - flex) / len(scores)
+    value = -LEVEL * level - (1.0 - LEVEL) * (sum(scores) - flex) / len(scores)
+    return value + found.ending()
 
 
 def prepare(s: State, o: Outlook) -> None:
@@ -82,6 +90,18 @@ class Assessment:
             else:
                 scores.append(self._influence())
         return scores, self._flexible()
+
+    def ending(self) -> float:
+        """P17.2: a score of 0 ends the game; that is good for who is ahead, and bad for who is not."""
+        s, seat = self.s, self.o.seat
+        if not self.o.after or not phases_to_come(s):
+            return 0.0
+        own = self._tonight()
+        if min(own) > 0:
+            return 0.0
+        rivals = min([worst_score(s, other) for other in range(s.seats) if other != seat])
+        ahead = rivals - max(own) + (self.now.points() / len(own) if self.h.soon else 0.0)
+        return ENDING * math.tanh((ahead - SAFE) / AHEAD)
 
     # ------------------------------------------------------------ cards
 
@@ -178,26 +198,41 @@ class Assessment:
         return score - spend - later
 
     def _votes(self) -> float:
-        s, seat = self.s, self.o.seat
-        score = election(s).votes[seat] - self.now.votes - self.later.votes
+        score = election(self.s).votes[self.o.seat] - self.now.votes - self.later.votes
         score -= MEGAPHONE_LATER * self.later.megaphones
-        race = self.o.race
-        if race is not None and phases_to_come(s):
-            space = s.places.hyde_park
-            megaphones = megaphones_of(s, seat) + round(self.now.megaphones, 1)
-            score -= race.expected(megaphones, s.occupant[space] != EMPTY)
-        return score
+        return score - (self._hyde_park() if phases_to_come(self.s) else 0.0)
+
+    def _hyde_park(self) -> float:
+        """Votes that Hyde Park takes off, with the megaphones still to be gained."""
+        s, race = self.s, self.o.race
+        assert race is not None, "Election is in play"
+        megaphones = megaphones_of(s, self.o.seat) + round(self.now.megaphones, 1)
+        return race.expected(megaphones, s.occupant[s.places.hyde_park] != EMPTY)
 
     def _influence(self) -> float:
-        s, seat = self.s, self.o.seat
-        rows, columns = s.content.salon.rows, s.content.salon.columns
+        rows, columns = self.s.content.salon.rows, self.s.content.salon.columns
         score = -self.now.steps - self.later.steps
         for space in self.h.markers:
             score += rows[space // columns]
+        return score + (self._lifted() if phases_to_come(self.s) else 0.0)
+
+    def _lifted(self) -> float:
+        """P16.2, P16.3: steps that Dame Beatrice takes back."""
+        s = self.s
         tile = society(s).beatrice
-        if tile != EMPTY and phases_to_come(s) and not stands_on(s, seat, s.places.hiding):
-            score += LIFT * affected(s, self.h.markers, tile).bit_count()
-        return score
+        if tile == EMPTY or stands_on(s, self.o.seat, s.places.hiding):
+            return 0.0
+        return LIFT * affected(s, self.h.markers, tile).bit_count()
+
+    def _tonight(self) -> list[float]:
+        """The scores when this round is over, if nothing more is done."""
+        scores = [float(score) for score in competition_scores(self.s, self.o.seat)]
+        for at in range(len(scores)):
+            if self.o.in_play[at] == ELECTION:
+                scores[at] -= self._hyde_park()
+            elif self.o.in_play[at] == SOCIETY:
+                scores[at] += self._lifted()
+        return scores
 
     # ------------------------------------------------------------ what can be turned anywhere
 
@@ -225,6 +260,11 @@ class Assessment:
         if place < 0:
             place = self.s.order.index(self.o.seat) + DRIFT
         return PLACE * (self.s.seats - place)
+
+
+def worst_score(s: State, seat: int) -> float:
+    """The highest score of a rival when this round is over, about."""
+    return max(competition_scores(s, seat)) - (RIVALS_TURN if to_act(s, seat) else 0.0)
 
 
 @lru_cache(maxsize=4096)
