@@ -19,7 +19,7 @@ from ludgate.games.prodigals.competitions.society.beatrice import affected
 from ludgate.games.prodigals.competitions.society.board import society
 from ludgate.games.prodigals.moves import reserved_place, stands_on
 from ludgate.games.prodigals.scoring import competition_scores
-from ludgate.games.prodigals.state import EMPTY, HAND_LIMIT, State
+from ludgate.games.prodigals.state import BLACK_PLACES, EMPTY, HAND_LIMIT, State
 from ludgate.games.prodigals.tables import CLOCK, ELECTION, POSSESSIONS, PUB, PUB_BATCH, SOCIETY
 
 PLAYED: Final = 0.98  # of a card's promise while it is in hand; the rest comes with playing it
@@ -75,8 +75,7 @@ class Assessment:
         self.h: Final = Holdings(s, o.seat, o.after)
         self.now: Final = Prospect(True, len(s.content.symbols))
         self.later: Final = Prospect(False, len(s.content.symbols))
-        self._board()
-        self._hand()
+        self._cards()
         self._bonus()
 
     def outcome(self) -> tuple[list[float], float]:
@@ -105,36 +104,45 @@ class Assessment:
 
     # ------------------------------------------------------------ cards
 
-    def _board(self) -> None:
+    def _cards(self) -> None:
         s, seat = self.s, self.o.seat
+        hand = self._kept()
+        blacks = [card for card in hand if s.content.cards.black[card]]
+        lasting = self._lasting((*s.boards[seat], *blacks))
         for card in s.boards[seat]:
-            self._black(card, 1.0, card not in s.used[seat])
+            self._black(card, 1.0, card not in s.used[seat], card in lasting)
+        for card in blacks:
+            self._black(card, PLAYED, True, card in lasting)
+        for card in hand:
+            if not s.content.cards.black[card] and s.content.cards.icon[card] not in (PUB, CLOCK):
+                self._white(card)
+        self._pubs()
+        self._clocks()
 
-    def _black(self, card: int, factor: float, usable: bool) -> None:
+    def _kept(self) -> list[int]:
+        """The hand; when the Actions turn is over, what can be kept of it (P17.12)."""
+        hand = self.s.hands[self.o.seat]
+        if self.h.soon or len(hand) <= HAND_LIMIT:
+            return hand
+        return sorted(hand, key=self.keeping, reverse=True)[:HAND_LIMIT]
+
+    def _lasting(self, blacks: tuple[int, ...]) -> list[int]:
+        """The black cards for which there will be places (P10.10)."""
+        if not self.o.after or len(blacks) <= BLACK_PLACES:
+            return list(blacks)
+        return sorted(blacks, key=self.keeping, reverse=True)[:BLACK_PLACES]
+
+    def _black(self, card: int, factor: float, usable: bool, lasting: bool) -> None:
         """Corner and bottom in this turn, if it is still to come, and in the rounds to come."""
         cards = self.s.content.cards
         if self.h.soon:
             if usable:
                 add_effects(self.now, cards.effect[card], self.h, factor)
             add_effects(self.now, cards.bottom[card], self.h, factor)
-        if self.o.after:
+        if self.o.after and lasting:
             times = factor * LATER * self.o.after
             add_effects(self.later, cards.effect[card], self.h, times)
             add_effects(self.later, cards.bottom[card], self.h, times)
-
-    def _hand(self) -> None:
-        s, h = self.s, self.h
-        cards = s.content.cards
-        kept = s.hands[self.o.seat]
-        if not h.soon and len(kept) > HAND_LIMIT:
-            kept = sorted(kept, key=self.keeping, reverse=True)[:HAND_LIMIT]
-        for card in kept:
-            if cards.black[card]:
-                self._black(card, PLAYED, True)
-            elif cards.icon[card] not in (PUB, CLOCK):
-                self._white(card)
-        self._pubs()
-        self._clocks()
 
     def _white(self, card: int) -> None:
         if self.h.soon:
