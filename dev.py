@@ -80,9 +80,10 @@ def setup(arguments: list[str]) -> int:
 
 @command
 def play(arguments: list[str]) -> int:
-    """play a game; without arguments London in the terminal"""
+    """play: opens the tables in the browser; with arguments those of `ludgate play`, such as london --terminal"""
     python = working_environment("run")
-    return run([python, "-m", "ludgate", "play", *(arguments or ["london", "--terminal"])])
+    fetch_web_files(python)
+    return run([python, "-m", "ludgate", "play", *arguments])
 
 
 @command
@@ -165,8 +166,8 @@ def lock(arguments: list[str]) -> int:
         compiler += ["--universal", "--python-version", "3.11", "--no-emit-index-url"]
         compiler += ["--custom-compile-command", "python3 dev.py lock", *(["--upgrade"] if options.upgrade else [])]
         for name, inputs in {
-            "dev": ["pyproject.toml", "--extra", "dev"],
-            "run": ["pyproject.toml", "--constraint", "requirements/dev.txt"],
+            "dev": ["pyproject.toml", "--extra", "server", "--extra", "dev"],
+            "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
         }.items():
             if run([*compiler, *inputs, "--output-file", f"requirements/{name}.txt"], quiet=True):
@@ -216,6 +217,18 @@ def fuzz(arguments: list[str]) -> int:
 
 
 # --- environments -----------------------------------------------------------------------------------------------------
+
+
+def fetch_web_files(python: Path) -> None:
+    """htmx, fonts and icons for the pages, by npm where the machine has it; without them the pages are plain forms."""
+    lock = ROOT / "src" / "ludgate" / "web" / "npm" / "package-lock.json"
+    stamp = ROOT / ".venv" / "web.stamp"
+    if read(stamp) == digest([lock]):
+        return
+    if shutil.which("npm") is None:
+        tell("Without npm the pages come without live updates, fonts and icons; everything works by plain forms.")
+    elif run([python, "-m", "ludgate.web.vendor"], quiet=True) == 0:
+        stamp.write_text(digest([lock]), encoding="utf-8")
 
 
 def working_environment(requirements: str = "dev") -> Path:

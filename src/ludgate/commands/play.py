@@ -1,4 +1,4 @@
-"""``ludgate play``: a game at this terminal, against programs or with people around one screen."""
+"""``ludgate play``: the tables in the browser; or a game at this terminal, against programs or around one screen."""
 
 import argparse
 import secrets
@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ludgate import BadOption, UnknownGame
+from ludgate.commands.serve import server_part
 from ludgate.engine import record as records
 from ludgate.engine.registry import check_seats, games
 from ludgate.terminal import sitting
@@ -18,7 +19,7 @@ from ludgate.terminal.sitting import PERSON, Sitting
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 
-NO_BROWSER = "The browser table does not exist yet; the game is played in this terminal."
+LOCALHOST = "127.0.0.1"
 USUAL_SEATS = 3
 USUAL_BOT = "greedy"
 NOBODY = "none"
@@ -29,11 +30,16 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     """The arguments of the command."""
     parser = subparsers.add_parser(
         "play",
-        help="play a game, alone against programs or together at one screen",
-        description="Play a game. Without further options you sit at seat 1 and programs sit at the other seats.",
+        help="play in the browser, or with --terminal in this terminal",
+        description="Play in the browser: alone against programs, around one screen, or with friends. With --terminal "
+        "a game is played in this terminal; without further options you sit at seat 1 and programs elsewhere.",
     )
-    parser.add_argument("game", help=f"one of: {', '.join(games())}")
-    parser.add_argument("--terminal", action="store_true", help="play in this terminal")
+    parser.add_argument("game", nargs="?", help=f"one of: {', '.join(games())}; the browser asks if it is left out")
+    parser.add_argument(
+        "--port", type=int, default=0, metavar="N", help="for the browser: a port (default: any free one)"
+    )
+    parser.add_argument("--no-browser", action="store_true", help="say the address instead of opening the browser")
+    parser.add_argument("--terminal", action="store_true", help="play in this terminal; all further options are for it")
     parser.add_argument("--plain", action="store_true", help="lines only: for pipes and screen readers")
     parser.add_argument("--terse", action="store_true", help="list the options only when you type ?")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language (default: en)")
@@ -56,12 +62,14 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Play until the game is over or left."""
-    _check_terminal(plain=args.plain)
-    if args.game not in games():
+    if args.game is not None and args.game not in games():
         raise UnknownGame(f"there is no game {args.game!r}; there are: {', '.join(games())}")
-    game = _resumed(args) if args.resume is not None else _fresh(args)
     if not args.terminal:
-        sys.stderr.write(f"{NO_BROWSER}\n")
+        return _in_browser(args)
+    if args.game is None:
+        raise BadOption(f"which game? There are: {', '.join(games())}")
+    _check_terminal(plain=args.plain)
+    game = _resumed(args) if args.resume is not None else _fresh(args)
     desk = Desk(
         game,
         sentences(args.game, args.content),
@@ -73,6 +81,23 @@ def run(args: argparse.Namespace) -> int:
         terse=args.terse,
     )
     return desk.run()
+
+
+# ---------------------------------------------------------------- the browser
+
+
+def _in_browser(args: argparse.Namespace) -> int:
+    """Serve this machine alone, and open the page."""
+    for name in ("plain", "terse", "seats", "seat", "bot", "seed", "option", "content", "resume"):
+        if getattr(args, name):
+            raise BadOption(f"--{name} is for the terminal: add --terminal; in the browser you choose on the page")
+    if not 0 <= args.port <= 65535:
+        raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
+    running = server_part()
+    wishes = {"game": args.game, "lang": args.lang if args.lang != LANGUAGES[0] else None}
+    asked = "&".join(f"{name}={value}" for name, value in wishes.items() if value)
+    path = ("/new" if args.game else "/") + (f"?{asked}" if asked else "")
+    return int(running.serve(LOCALHOST, args.port, ready=running.announce(path, browser=not args.no_browser)))
 
 
 # ---------------------------------------------------------------- the game

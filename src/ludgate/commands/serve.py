@@ -1,0 +1,39 @@
+"""``ludgate serve``: the tables in the browser, for a group."""
+
+import argparse
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from ludgate.engine.contract import BadOption
+
+
+def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """The arguments of the command."""
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve the tables in the browser to a group",
+        description="Serve the tables in the browser to a group. For playing alone or around one screen: ludgate play.",
+    )
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen at (default: 127.0.0.1, this machine only)"
+    )
+    parser.add_argument("--port", type=int, default=8666, help="port to listen at (default: 8666; 0: any free one)")
+    parser.add_argument("--database", metavar="URL", help="another database than the file in the data folder")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="another data folder than the one of your system")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until the process is told to stop."""
+    if not 0 <= args.port <= 65535:
+        raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
+    running = server_part()
+    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce()))
+
+
+def server_part() -> ModuleType:
+    """The server, whose libraries are an extra of the package."""
+    try:
+        return import_module("ludgate.web.running")
+    except ModuleNotFoundError as missing:
+        raise BadOption(f"{missing.name} is missing: install ludgate[server] to play in the browser") from None

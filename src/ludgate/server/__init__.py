@@ -1,0 +1,56 @@
+"""The server side of the browser table: people, tables, storage, bots, live notices; no page and no HTTP."""
+
+from ludgate.server.house import House
+from ludgate.server.hub import Notice, Subscription
+from ludgate.server.live import Glance, LiveTable
+from ludgate.server.minds import Minds, PromptMinds, WorkerMinds
+from ludgate.server.outcomes import (
+    Accepted,
+    Declined,
+    Finished,
+    Forbidden,
+    Illegal,
+    NotFound,
+    NotYours,
+    Outcome,
+    Refused,
+    Stale,
+    TooMuch,
+)
+from ludgate.server.people import THEMES, Person
+from ludgate.server.sitting import Door, SeatInfo, TableInfo
+from ludgate.server.store import Store, sqlite_url
+from ludgate.server.story import ChatLine, LogEntry
+from ludgate.server.taking_back import UndoAsked
+
+__all__ = [
+    "THEMES",
+    "Accepted",
+    "ChatLine",
+    "Declined",
+    "Door",
+    "Finished",
+    "Forbidden",
+    "Glance",
+    "House",
+    "Illegal",
+    "LiveTable",
+    "LogEntry",
+    "Minds",
+    "NotFound",
+    "NotYours",
+    "Notice",
+    "Outcome",
+    "Person",
+    "PromptMinds",
+    "Refused",
+    "SeatInfo",
+    "Stale",
+    "Store",
+    "Subscription",
+    "TableInfo",
+    "TooMuch",
+    "UndoAsked",
+    "WorkerMinds",
+    "sqlite_url",
+]

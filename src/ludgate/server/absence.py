@@ -1,0 +1,62 @@
+"""People who are away: the others may let a bot play on for them."""
+
+from ludgate.bots import bot_names
+from ludgate.server import register
+from ludgate.server.game import Game
+from ludgate.server.outcomes import Declined, Forbidden
+from ludgate.server.sitting import PLAYING, SeatInfo
+from ludgate.server.taking_back import cast_vote
+
+TOPIC = "bot"
+USUAL_BOT = "greedy"
+
+
+def usual_bot(game: str) -> str:
+    """The bot that steps in where nobody chose one."""
+    known = bot_names(game)
+    return USUAL_BOT if USUAL_BOT in known else known[0]
+
+
+def is_away(game: Game, seat: SeatInfo) -> bool:
+    """Has the person who plays this seat given no sign of life for long?"""
+    return seat.person is not None and not seat.lent and game.means.is_away(seat.person)
+
+
+def votes(game: Game) -> dict[int, frozenset[str]]:
+    """By seat: who wants a bot there."""
+    split = [(topic.split(), people) for topic, people in game.votes.items()]
+    return {int(number): people for (word, number), people in split if word == TOPIC}
+
+
+def vote_bot(game: Game, person: str, number: int) -> bool:
+    """Vote for a bot at the seat the table waits for; True if it was the deciding vote."""
+    with game.lock:
+        game.catch_up()
+        seat = _absent_seat(game, person, number)
+        agreed = cast_vote(game, f"{TOPIC} {number}", person)
+        voters = set(game.info.people) - {seat.person}
+        if len(agreed) * 2 <= len(voters):
+            game.tell("votes")
+            return False
+        lend(game, number, usual_bot(game.info.game))
+        return True
+
+
+def _absent_seat(game: Game, person: str, number: int) -> SeatInfo:
+    if person not in game.info.people:
+        raise Forbidden("You have no seat at this table.")
+    if game.info.status != PLAYING or game.info.turn != number:
+        raise Declined("The table does not wait for this seat.")
+    seat = game.info.seats[number]
+    if seat.person == person:
+        raise Declined("This seat is at your own screen.")
+    if not is_away(game, seat):
+        raise Declined("{name} was here a moment ago; wait a little longer.", name=seat.name)
+    return seat
+
+
+def lend(game: Game, seat: int, bot: str) -> None:
+    """A bot plays on for the person of the seat, who may come back at any time."""
+    with game.means.store.writing() as connection:
+        register.change_seat(connection, game.id, seat, bot=bot)
+    game.seats_changed()

@@ -1,0 +1,190 @@
+"""The course of a game: its rows, which of its moves stand, and every position on the way.
+
+Knows no rule.  Positions are tables without past and seed; a few of them are kept as marks, the others are played
+again from the nearest mark.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from ludgate.engine.contract import Event
+from ludgate.engine.table import Table
+from ludgate.server.reveal import hidden_piles, reveals
+from ludgate.server.story import MOVE, UNDO, LogEntry
+
+MARK_EVERY = 16
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of the game as the database has it."""
+
+    ply: int
+    kind: str
+    seat: int
+    move: str
+    back_to: int | None
+    by_bot: bool
+    at: datetime
+
+
+@dataclass(frozen=True)
+class Step:
+    """A single decision carried out on paper: its notation, what happened, and the position it leads to."""
+
+    move: str
+    events: tuple[Event, ...]
+    after: Table
+
+
+def steps_of(before: Table, line: str) -> list[Step]:
+    """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed."""
+    trial = before.copy()
+    trial.play(line)
+    moves = [trial.undo() for _ in range(trial.ply)][::-1]
+    return [step for move in moves for step in [_step(trial, move)]]
+
+
+def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events without what only other seats may know."""
+    return tuple(
+        event if not event.secret or event.seat in seats else Event(event.kind, event.seat, event.data)
+        for event in events
+    )
+
+
+def _step(table: Table, move: str) -> Step:
+    events = tuple(table.play(move))
+    return Step(move, events, table.copy())
+
+
+class Course:
+    """A game from its beginning; ``ply`` is the number of its rows and only grows."""
+
+    def __init__(self, start: Table) -> None:
+        self.opening = tuple(start.opening)
+        self.now = start.copy()
+        self.rows: list[Row] = []
+        self.standing: list[int] = []  # plies of the moves that were not taken back
+        self._events: list[tuple[Event, ...]] = []  # by row
+        self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
+        self._reveals: dict[int, bool] = {}  # by ply
+        self._piles = hidden_piles(self.now)
+
+    @property
+    def ply(self) -> int:
+        return len(self.rows)
+
+    # ------------------------------------------------------------ growing
+
+    def add(self, row: Row) -> None:
+        """A row from the database."""
+        if row.kind == UNDO:
+            self.add_undo(row)
+        else:
+            (step,) = steps_of(self.now, row.move)
+            self.add_move(row, step)
+
+    def add_move(self, row: Row, step: Step) -> None:
+        self._append(row, step.events)
+        self.standing.append(row.ply)
+        self.now = step.after
+        if len(self.standing) % MARK_EVERY == 0:
+            self._marks[len(self.standing)] = self.now
+
+    def add_undo(self, row: Row) -> None:
+        assert row.back_to is not None
+        self.now = self.position_at_standing(row.back_to)
+        kept = [ply for ply in self.standing if ply <= row.back_to]
+        self._append(row, ())
+        self.standing = kept
+        self._marks = {count: mark for count, mark in self._marks.items() if count <= len(kept)}
+
+    def _append(self, row: Row, events: tuple[Event, ...]) -> None:
+        assert row.ply == self.ply + 1, "rows come one after the other"
+        self.rows.append(row)
+        self._events.append(events)
+
+    # ------------------------------------------------------------ looking
+
+    def row(self, ply: int) -> Row:
+        return self.rows[ply - 1]
+
+    def events(self, ply: int) -> tuple[Event, ...]:
+        return self._events[ply - 1]
+
+    def moves(self) -> list[str]:
+        """The moves that stand."""
+        return [self.row(ply).move for ply in self.standing]
+
+    def standing_at(self, ply: int) -> list[int]:
+        """The moves that stood after the first ``ply`` rows."""
+        found: list[int] = []
+        for row in self.rows[:ply]:
+            if row.kind == MOVE:
+                found.append(row.ply)
+            else:
+                found = [one for one in found if one <= (row.back_to or 0)]
+        return found
+
+    def position_at(self, ply: int) -> Table:
+        """The position after the first ``ply`` rows."""
+        return self.now if ply == self.ply else self._position_after(self.standing_at(ply))
+
+    def position_at_standing(self, ply: int) -> Table:
+        """The position after the moves that stand now, up to a ply: where an undo leads."""
+        return self._position_after([one for one in self.standing if one <= ply])
+
+    def _position_after(self, plies: Sequence[int]) -> Table:
+        """The position after these moves, played on from the last mark on their way."""
+        common = 0
+        while common < min(len(plies), len(self.standing)) and plies[common] == self.standing[common]:
+            common += 1
+        mark = max(count for count in self._marks if count <= common)
+        table = self._marks[mark].copy()
+        for ply in plies[mark:]:
+            table.play(self.row(ply).move)
+        return table.copy()
+
+    def reveals(self, ply: int) -> bool:
+        """Did a move that stands show something, use chance, or pass the decision on?"""
+        if ply not in self._reveals:
+            before = self._position_after(self.standing[: self.standing.index(ply)])
+            self._reveals[ply] = reveals(before, self.row(ply).move, self._piles)
+        return self._reveals[ply]
+
+    def free_steps(self, seat: int) -> int:
+        """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""
+        decision = self.now.decision
+        if decision is None or decision.seat != seat:
+            return 0
+        count = 0
+        for ply in reversed(self.standing):
+            if self.row(ply).seat != seat or self.reveals(ply):
+                break
+            count += 1
+        return count
+
+    def last_move_of(self, seats: Sequence[int]) -> int | None:
+        """The ply of the last standing move of these seats that no bot made."""
+        found = (ply for ply in reversed(self.standing) if self.row(ply).seat in seats and not self.row(ply).by_bot)
+        return next(found, None)
+
+    def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
+        """The rows after a ply as a reader at these seats may see them."""
+        standing = set(self.standing)
+        return [
+            LogEntry(
+                ply=row.ply,
+                kind=row.kind,
+                seat=row.seat,
+                move=row.move if row.kind == MOVE and (all_open or row.seat in seats) else None,
+                events=self.events(row.ply) if all_open else told_to(seats, self.events(row.ply)),
+                at=row.at,
+                by_bot=row.by_bot,
+                back_to=row.back_to,
+                undone=row.kind == MOVE and row.ply not in standing,
+            )
+            for row in self.rows[max(since, 0) :]
+        ]

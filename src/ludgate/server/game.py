@@ -1,0 +1,279 @@
+"""The game at a table: its course in memory, and the only place that writes its rows.
+
+Memory follows the database: a row is stored first and then shown.  If another process was faster the database refuses
+the row, and the course is read again from where it stood.
+"""
+
+import hashlib
+import logging
+import threading
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from ludgate.engine.contract import IllegalMove, LudgateError
+from ludgate.engine.table import Table
+from ludgate.server import register, schema
+from ludgate.server.course import Course, Row, Step, steps_of
+from ludgate.server.means import Means, person_channel
+from ludgate.server.mind import Task
+from ludgate.server.minds import by_chance
+from ludgate.server.outcomes import Declined
+from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
+from ludgate.server.story import MOVE, UNDO
+
+logger = logging.getLogger(__name__)
+
+
+class Raced(Exception):
+    """Another process has written meanwhile."""
+
+
+class Game:
+    """Callers hold ``lock`` while they look at several things or change one."""
+
+    def __init__(self, means: Means, table: str) -> None:
+        self.means = means
+        self.id = table
+        self.face: object = None  # what the house shows of this game
+        self.lock = threading.RLock()
+        with means.store.reading() as connection:
+            self.info: TableInfo = register.info(connection, table)
+            kept = register.secrets_of(connection, table)
+            rows = register.moves_of(connection, table)
+            self.votes = votes_of(connection, table, self.info.ply)
+        self.content: Path | None = None if kept.content is None else means.shelf.file(kept.content)
+        self.held: str | None = kept.held
+        self.spectators: str = kept.spectators
+        self._seed: int = kept.seed
+        self.course = Course(self._start(kept.rules, kept.components))
+        for row in rows:
+            self.course.add(row)
+        self.thinking: datetime | None = None
+        self._asked: tuple[int, str] | None = None  # the ply and the bot that was asked last
+
+    def _start(self, rules: int, components: str) -> Table:
+        """The beginning of the game, if these are still the rules it was begun with."""
+        start = self.beginning()
+        if (start.rules.info.rules_version, start.rules.content_hash) != (rules, components):
+            raise Declined("This table was begun with other rules than the ones in use now, and cannot go on.")
+        return start
+
+    def beginning(self) -> Table:
+        """The table with its seed, as nobody may see it before the end."""
+        try:
+            return Table.new(self.info.game, len(self.info.seats), self._seed, self.info.options, self.content)
+        except LudgateError as error:
+            raise Declined("This table cannot be read any more: {reason}", reason=str(error)) from error
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def ply(self) -> int:
+        return self.course.ply
+
+    @property
+    def now(self) -> Table:
+        return self.course.now
+
+    @property
+    def decider(self) -> SeatInfo | None:
+        """The seat that decides; None before and after play."""
+        return None if self.info.turn is None else self.info.seats[self.info.turn]
+
+    def catch_up(self) -> None:
+        """Read what other processes wrote, where there may be any."""
+        if self.means.store.shared:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Read everything that may have changed."""
+        with self.means.store.reading() as connection:
+            info = register.info(connection, self.id)
+            rows = register.moves_of(connection, self.id, self.ply)
+            self.held = register.secrets_of(connection, self.id).held
+            self.votes = votes_of(connection, self.id, info.ply)
+        for row in rows:
+            self.course.add(row)
+        self.info = info
+
+    # ------------------------------------------------------------ writing
+
+    def write_steps(self, seat: int, steps: Sequence[Step], *, by_bot: bool = False, held: str | None = None) -> bool:
+        """Store decisions that were tried on the present position; False if another process was faster."""
+        at = self.means.clock()
+        rows = [Row(self.ply + n, MOVE, seat, step.move, None, by_bot, at) for n, step in enumerate(steps, 1)]
+        if not self._store(rows, steps[-1].after if steps else self.now, held, at):
+            return False
+        for row, step in zip(rows, steps, strict=True):
+            self.course.add_move(row, step)
+        self.held = held
+        self._moved("move" if steps else "held", at)
+        return True
+
+    def write_undo(self, seat: int, back_to: int) -> bool:
+        """Go back to the position after an earlier ply; False if another process was faster."""
+        at = self.means.clock()
+        row = Row(self.ply + 1, UNDO, seat, "", back_to, False, at)
+        if not self._store([row], self.course.position_at_standing(back_to), None, at):
+            return False
+        self.course.add_undo(row)
+        self.held = None
+        self._moved("undo", at)
+        return True
+
+    def _store(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> bool:
+        decision = after.decision
+        tables, values = schema.tables, {"ply": self.ply + len(rows), "held": held, "moved": at}
+        values |= {"turn": None, "status": OVER} if decision is None else {"turn": decision.seat}
+        mine = update(tables).where(tables.c.id == self.id, tables.c.ply == self.ply, tables.c.status == PLAYING)
+        new = [{"table_id": self.id, **vars(row)} for row in rows]
+        lapsed = delete(schema.votes).where(schema.votes.c.table_id == self.id) if self.votes and rows else None
+
+        def work(connection: Connection) -> None:
+            if connection.execute(mine.values(values)).rowcount != 1:
+                raise Raced
+            if new:
+                connection.execute(insert(schema.moves), new)
+            if lapsed is not None:
+                connection.execute(lapsed)
+
+        try:
+            self.means.store.write(work)
+        except (IntegrityError, Raced):
+            self.refresh()
+            return False
+        return True
+
+    def _moved(self, topic: str, at: datetime) -> None:
+        """After something was stored: show it, tell it, and let the next bot think."""
+        decision = self.now.decision
+        before = self.info.turn
+        self.info = replace(
+            self.info,
+            ply=self.ply,
+            moved=at,
+            turn=None if decision is None else decision.seat,
+            status=OVER if decision is None else PLAYING,
+        )
+        if topic != "held":
+            self.votes = {}
+        self.thinking = None
+        self.tell(topic)
+        if self.info.turn != before:
+            self._tell_decider()
+        self.nudge()
+
+    def set_held(self, held: str | None) -> bool:
+        """A step to be confirmed, or none; False if another process was faster."""
+        seat = self.info.turn
+        assert seat is not None
+        return self.write_steps(seat, (), held=held)
+
+    # ------------------------------------------------------------ seats
+
+    def begin(self, connection: Connection) -> None:
+        """Start playing if nobody is missing (inside the transaction that filled a seat)."""
+        tables, seats = schema.tables, schema.seats
+        missing = select(seats.c.seat).where(seats.c.table_id == self.id, seats.c.kind == "open").limit(1)
+        if self.info.status != WAITING or connection.execute(missing).first() is not None:
+            return
+        decision = self.now.decision
+        assert decision is not None, "a game begins with a decision"
+        values = {"status": PLAYING, "turn": decision.seat, "moved": self.means.clock()}
+        connection.execute(update(tables).where(tables.c.id == self.id, tables.c.status == WAITING).values(values))
+
+    def seats_changed(self) -> None:
+        """After seats were stored anew."""
+        before = self.info
+        self.refresh()
+        self.tell("seats")
+        if self.info.turn is not None and self.info.waits_for_whom() != before.waits_for_whom():
+            self._tell_decider()
+        self.nudge()
+
+    # ------------------------------------------------------------ telling
+
+    def tell(self, topic: str) -> None:
+        self.means.hub.publish(self.id, self.id, topic, self.ply)
+
+    def _tell_decider(self) -> None:
+        person = self.info.waits_for_whom()
+        if person is not None:
+            self.means.hub.publish(person_channel(person), self.id, "turn", self.ply)
+
+    # ------------------------------------------------------------ bots
+
+    def nudge(self) -> None:
+        """If a bot decides now and does not think yet, let it."""
+        with self.lock:
+            seat = self.decider
+            if seat is None or seat.bot is None or self._asked == (self.ply, seat.bot):
+                return
+            self._asked = (self.ply, seat.bot)
+            self.thinking = self.means.clock()
+            task = self._task(seat.seat, seat.bot)
+            answer = partial(self._bot_answers, task, self.ply)
+        self.means.minds.think(task, answer)
+
+    def _task(self, seat: int, bot: str) -> Task:
+        chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
+        return Task(
+            record=self.now.record(),
+            seat=seat,
+            bot=bot,
+            seed=int.from_bytes(chance[:6], "big"),
+            content=None if self.content is None else str(self.content),
+            budget=self.means.budget,
+        )
+
+    def _bot_answers(self, task: Task, ply: int, move: str | None) -> None:
+        """A move of a bot, perhaps too quick for those who watch."""
+        early = self.info.moved + timedelta(seconds=self.means.pace) - self.means.clock()
+        if early > timedelta(0):
+            self.means.bell.ring(early.total_seconds(), partial(self._bot_plays, task, ply, move))
+        else:
+            self._bot_plays(task, ply, move)
+
+    def _bot_plays(self, task: Task, ply: int, move: str | None) -> None:
+        with self.lock:
+            seat = self.decider
+            if self.ply != ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
+                return  # the table has moved on, or a person took the seat
+            steps = self._bot_steps(task, move)
+            if steps:
+                self.write_steps(task.seat, steps, by_bot=True)
+
+    def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
+        """The move on the table; if it is none, one by chance."""
+        try:
+            if move is not None:
+                return steps_of(self.now, move)
+        except IllegalMove as error:
+            logger.warning("the bot %s chose what is not allowed: %s", task.bot, error)
+        spare = by_chance(task)
+        return [] if spare is None else steps_of(self.now, spare)
+
+    # ------------------------------------------------------------ afterwards
+
+    def record(self) -> str:
+        """The whole game as text, with every secret."""
+        table = self.beginning()
+        for move in self.course.moves():
+            table.play(move)
+        return table.record()
+
+
+def votes_of(connection: Connection, table: str, ply: int) -> dict[str, frozenset[str]]:
+    """Who voted for what on the present position."""
+    columns = schema.votes.c
+    found: dict[str, frozenset[str]] = {}
+    query = select(columns.topic, columns.person).where(columns.table_id == table, columns.ply == ply)
+    for topic, person in connection.execute(query):
+        found[topic] = found.get(topic, frozenset()) | {person}
+    return found

@@ -1,0 +1,370 @@
+"""The house: people, tables and bots; the one object that the web talks to.
+
+All methods are synchronous, quick and safe to call from several threads.  Persons, tables and seats are given by their
+ids and numbers.  What is not possible raises ``Declined`` or one of its kinds (``NotFound``, ``Forbidden``,
+``TooMuch``), with a sentence for the person who asked.
+
+>>> from pathlib import Path
+>>> from tempfile import TemporaryDirectory
+>>> from ludgate.server import PromptMinds, Store, sqlite_url
+>>> folder = TemporaryDirectory()
+>>> house = House(Store(sqlite_url(Path(folder.name) / "tables.db")), PromptMinds())
+>>> anna = house.new_person("Anna", "en")
+>>> table = house.table(house.open_table(anna.id, "london", 2, {}, line_up=["me", "greedy"]))
+>>> table.info.status, table.seat_of(anna.id), table.table.decision.kind
+('playing', 0, 'action')
+>>> table.play(anna.id, table.ply, "draw three").ply
+1
+>>> house.close()
+>>> folder.cleanup()
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from weakref import WeakValueDictionary
+
+from sqlalchemy import ColumnElement, delete, or_, select
+
+from ludgate.server import register, rematch, schema, seating
+from ludgate.server.bell import Bell
+from ludgate.server.game import Game
+from ludgate.server.hub import LocalHub, Subscription
+from ludgate.server.live import LiveTable
+from ludgate.server.means import Clock, Means, person_channel, utc_now
+from ludgate.server.minds import Minds
+from ludgate.server.opening import Plan, known_game, seats_for, set_up
+from ludgate.server.outcomes import Declined, Forbidden, NotFound
+from ludgate.server.people import People, Person, check_theme
+from ludgate.server.shelf import Shelf
+from ludgate.server.sitting import HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
+from ludgate.server.store import Store
+from ludgate.server.tidy import known_language, tidy_name
+
+KEPT_TABLES = 512  # in memory; others are read again when somebody comes
+
+
+class House:
+    """``House(Store(url), WorkerMinds())``, then ``start()``; at the end ``close()``.
+
+    ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
+    decision.  ``away_after``: seconds without a sign of life after which a person counts as away.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        minds: Minds,
+        *,
+        pace: float = 0.0,
+        budget: float = 10.0,
+        away_after: float = 600.0,
+        clock: Clock = utc_now,
+    ) -> None:
+        self._means = Means(
+            store=store,
+            hub=LocalHub(),
+            minds=minds,
+            bell=Bell(),
+            clock=clock,
+            people=People(store, clock),
+            shelf=Shelf(),
+            pace=pace,
+            budget=budget,
+            away_after=timedelta(seconds=away_after),
+        )
+        self._lock = threading.Lock()
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._latest: OrderedDict[str, LiveTable] = OrderedDict()
+        self._resuming: threading.Thread | None = None
+        self._closing = threading.Event()
+
+    def start(self) -> None:
+        """Go on, in the background, with every table at which a bot is to move."""
+        self._resuming = threading.Thread(target=self._resume, name="ludgate-resume", daemon=True)
+        self._resuming.start()
+
+    def _resume(self) -> None:
+        tables, seats = schema.tables.c, schema.seats.c
+        query = (
+            select(tables.id)
+            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
+            .where(tables.status == PLAYING, seats.bot.is_not(None))
+        )
+        with self._means.store.reading() as connection:
+            waiting = list(connection.execute(query).scalars())
+        for table in waiting:
+            if self._closing.is_set():
+                return
+            try:
+                self.table(table).game.nudge()
+            except Declined:
+                continue  # begun with other rules: whoever opens it is told so
+
+    def close(self) -> None:
+        """Stop bots and streams, and close the database; running tables go on after the next start."""
+        self._closing.set()
+        if self._resuming is not None:
+            self._resuming.join()
+        self._means.bell.close()
+        self._means.minds.close()
+        self._means.hub.close()
+        self._means.store.close()
+        self._means.shelf.close()
+
+    # ------------------------------------------------------------ people
+
+    def new_person(self, name: str, language: str) -> Person:
+        """Somebody new; the name is tidied and must not be empty (at most 40 characters)."""
+        return self._means.people.new(name, language)
+
+    def person(self, person: str) -> Person:
+        """A person by id; ``NotFound``."""
+        return self._means.people.get(person)
+
+    def rename(self, person: str, name: str) -> Person:
+        """Another name, at all tables at once."""
+        changed = self._means.people.change(person, name=tidy_name(name))
+        for live in self._tables_in_memory():
+            if person == live.info.host or person in live.info.people:
+                with live.game.lock:
+                    live.game.seats_changed()
+        return changed
+
+    def set_wishes(
+        self,
+        person: str,
+        *,
+        language: str | None = None,
+        theme: str | None = None,
+        sound: bool | None = None,
+        notify: bool | None = None,
+    ) -> Person:
+        """Settings; what is None stays as it is."""
+        check_theme(theme)
+        wanted = None if language is None else known_language(language)
+        return self._means.people.change(person, language=wanted, theme=theme, sound=sound, notify=notify)
+
+    def seen(self, person: str) -> None:
+        """A sign of life: call it while a page or a stream of this person is open (cheap; stored once a minute)."""
+        self._means.people.see(person)
+
+    def subscribe_person(self, person: str) -> Subscription:
+        """Notices with the topic "turn", whenever it becomes this person's turn at some table."""
+        return self._means.hub.subscribe(person_channel(person))
+
+    # ------------------------------------------------------------ tables
+
+    def open_table(
+        self,
+        host: str,
+        game: str,
+        seats: int,
+        options: Mapping[str, str],
+        *,
+        title: str = "",
+        public: bool = False,
+        hot_seat: bool = False,
+        confirm: bool = False,
+        line_up: Sequence[str] = (),
+        names: Sequence[str] = (),
+        content: str | None = None,
+        language: str | None = None,
+    ) -> str:
+        """A new table; returns its id.  It starts at once if no seat is open.
+
+        ``line_up`` has "me", "open", "here" or the name of a bot for every seat; without it the host takes the first
+        seat and the others are open (with ``hot_seat``: at this screen).  ``names`` are the names of those at this
+        screen, by seat ("" elsewhere); ``content`` is the text of a component file.
+        """
+        person = self.person(host)
+        others = HERE if hot_seat else OPEN
+        seated = list(line_up) or ["me", *[others] * (seats - 1)]
+        if len(seated) != seats:
+            raise Declined("{n} seats were wanted, but the line-up has {given}.", n=seats, given=len(seated))
+        plan = Plan(
+            host=host,
+            game=known_game(game),
+            options=options,
+            title=title,
+            public=public,
+            hot_seat=hot_seat or HERE in seated,
+            confirm=confirm,
+            language=person.language if language is None else known_language(language),
+            content=content,
+            seats=seats_for(game, host, seated, names),
+        )
+        return self._opened(set_up(self._means, plan))
+
+    def _opened(self, table: str) -> str:
+        """Begin a new table if nobody is missing."""
+        game = self.table(table).game
+        with game.lock:
+            with self._means.store.writing() as connection:
+                game.begin(connection)
+            game.seats_changed()
+        return table
+
+    def table(self, table: str) -> LiveTable:
+        """A table by id; ``NotFound``."""
+        with self._lock:
+            live = self._known.get(table)
+        if live is None:
+            fresh = LiveTable(Game(self._means, table))
+            with self._lock:
+                live = self._known.setdefault(table, fresh)
+        elif self._means.store.shared:
+            with live.game.lock:
+                live.game.refresh()
+        self._remember(live)
+        return live
+
+    def _remember(self, live: LiveTable) -> None:
+        with self._lock:
+            self._latest[live.id] = live
+            self._latest.move_to_end(live.id)
+            if len(self._latest) > KEPT_TABLES:
+                forgotten, _ = self._latest.popitem(last=False)
+                self._means.hub.forget(forgotten)
+
+    def _tables_in_memory(self) -> list[LiveTable]:
+        with self._lock:
+            return list(self._known.values())
+
+    def lobby(self, game: str | None = None, language: str | None = None, status: str | None = None) -> list[TableInfo]:
+        """Public tables, the last moved first: those still waiting for players, or those of another ``status``."""
+        columns = schema.tables.c
+        where: list[ColumnElement[bool]] = [columns.public.is_(True), columns.status == _known_status(status)]
+        if game is not None:
+            where.append(columns.game == game)
+        if language is not None:
+            where.append(columns.language == language)
+        with self._means.store.reading() as connection:
+            return register.infos(connection, *where)
+
+    def tables_of(self, person: str, status: str | None = None) -> list[TableInfo]:
+        """The tables of a person: those that wait for them first, then the last moved."""
+        tables, seats = schema.tables.c, schema.seats.c
+        seated = select(seats.table_id).where(seats.person == person)
+        kept = select(seats.table_id).where(seats.kept_for == person, seats.kind == OPEN)
+        where: list[ColumnElement[bool]] = [or_(tables.host == person, tables.id.in_(seated), tables.id.in_(kept))]
+        if status is not None:
+            where.append(tables.status == _known_status(status))
+        with self._means.store.reading() as connection:
+            found = register.infos(connection, *where)
+        return sorted(found, key=lambda info: not info.waits_for(person))
+
+    def next_waiting(self, person: str, after: str | None = None) -> str | None:
+        """The table that has waited longest for a decision of this person, other than ``after``; None if none does."""
+        tables, seats = schema.tables.c, schema.seats.c
+        query = (
+            select(tables.id)
+            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
+            .where(tables.status == PLAYING, seats.person == person, seats.bot.is_(None), tables.id != (after or ""))
+            .order_by(tables.moved, tables.id)
+            .limit(1)
+        )
+        with self._means.store.reading() as connection:
+            return connection.execute(query).scalar()
+
+    def close_table(self, host: str, table: str) -> None:
+        """The host gives up a table that has not begun."""
+        live = self.table(table)
+        with live.game.lock:
+            seating.check_host(live.game, host)
+            if live.info.status != WAITING:
+                raise Declined("The game has begun; it can no longer be closed.")
+            with self._means.store.writing() as connection:
+                connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+        with self._lock:
+            self._known.pop(table, None)
+            self._latest.pop(table, None)
+        live.game.tell("closed")
+
+    # ------------------------------------------------------------ seats
+
+    def seat_token(self, person: str, table: str, seat: int) -> str:
+        """The invitation to an open seat, for those who sit at the table."""
+        live = self.table(table)
+        if person != live.info.host and person not in live.info.people:
+            raise Forbidden("Only those who sit at the table can invite others.")
+        if seating.seat_at(live.game, seat).filled:
+            raise Declined("This seat is taken already.")
+        return seating.token_of(live.game, seat)
+
+    def spectator_token(self, table: str) -> str:
+        """The link for spectators; show it only to people who may look (``LiveTable.may_look``)."""
+        return self.table(table).game.spectators
+
+    def by_token(self, token: str) -> Door:
+        """Where a link leads; ``NotFound``."""
+        seats, tables = schema.seats.c, schema.tables.c
+        with self._means.store.reading() as connection:
+            seat = connection.execute(select(seats.table_id, seats.seat).where(seats.token == token)).first()
+            if seat is not None:
+                return Door(seat.table_id, seat.seat)
+            table = connection.execute(select(tables.id).where(tables.spectators == token)).scalar()
+        if table is None:
+            raise NotFound("This link leads nowhere; perhaps the host has made a new one.")
+        return Door(table, None)
+
+    def take_seat(self, token: str, person: str) -> Door:
+        """Sit down by an invitation.  It works for one person; that one may use it again."""
+        self.person(person)
+        door = self.by_token(token)
+        if door.seat is None:
+            raise Declined("This link is for watching, not for a seat.")
+        seating.sit_down(self.table(door.table).game, person, door.seat)
+        return door
+
+    def join(self, table: str, person: str, seat: int | None = None) -> int:
+        """Sit down at a public table, at the first open seat or at a certain one; returns the seat."""
+        self.person(person)
+        live = self.table(table)
+        if not live.info.public:
+            raise Forbidden("This table is private; ask the host for a link.")
+        openings = [one.seat for one in live.info.seats if not one.filled]
+        wanted = seat if seat is not None else next(iter(openings), None)
+        if wanted is None:
+            raise Declined("All seats of this table are taken.")
+        seating.sit_down(live.game, person, wanted)
+        return wanted
+
+    def leave(self, table: str, person: str) -> None:
+        """Stand up again before the start."""
+        seating.stand_up(self.table(table).game, person)
+
+    def free_seat(self, host: str, table: str, seat: int) -> None:
+        """The host opens a seat again; the old link to it no longer works."""
+        seating.free(self.table(table).game, host, seat)
+
+    def hand_to_bot(self, person: str, table: str, seat: int, bot: str) -> None:
+        """A bot for an open seat (host), for one's own seat, or for one whose person is away (host)."""
+        seating.hand_to_bot(self.table(table).game, person, seat, bot)
+
+    def take_back(self, person: str, table: str, seat: int) -> None:
+        """Play one's own seat again oneself."""
+        seating.take_back(self.table(table).game, person, seat)
+
+    def rematch(self, table: str, person: str) -> str:
+        """Play again: the first to ask opens the new table, the others come to their seats; returns its id."""
+        old = self.table(table).game
+        with old.lock:
+            again = rematch.find_or_set_up(old, person)
+            first = old.info.rematch is None
+            if first:
+                self._opened(again)
+                old.refresh()
+                old.tell("rematch")
+        new = self.table(again).game
+        kept = rematch.kept_seat(new, person)
+        if kept is not None and person not in new.info.people:
+            seating.sit_down(new, person, kept)
+        return again
+
+
+def _known_status(status: str | None) -> str:
+    if status is not None and status not in STATUSES:
+        raise Declined("There is no such kind of table.")
+    return WAITING if status is None else status

@@ -1,0 +1,160 @@
+"""Telling pages that something has changed.
+
+A notice carries no secret: it says what kind of thing changed at which ply, and whoever gets it looks again.  So a
+listener that is too slow may lose the older of its notices without harm.
+"""
+
+import asyncio
+import threading
+from abc import ABC, abstractmethod
+from collections import defaultdict, deque
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+KEPT = 64
+
+
+@dataclass(frozen=True)
+class Notice:
+    """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn"."""
+
+    serial: int  # counts the notices of a channel from 1
+    table: str
+    topic: str
+    ply: int
+
+
+class Subscription:
+    """The notices of a channel from now on, for one listener: ``async for notice in subscription``.
+
+    Ends when it or the hub is closed.  Outside asyncio, ``wait`` gives the next notice.
+    """
+
+    def __init__(self, hub: "LocalHub", channel: str) -> None:
+        self._hub = hub
+        self._channel = channel
+        self._notices: deque[Notice] = deque(maxlen=KEPT)
+        self._changed = threading.Condition()
+        self._closed = False
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._awake: asyncio.Event | None = None
+
+    def put(self, notice: Notice) -> None:
+        """Called by the hub, from any thread."""
+        with self._changed:
+            self._notices.append(notice)
+        self._wake()
+
+    def wait(self, timeout: float) -> Notice | None:
+        """The next notice; None if the time is over or the subscription was closed."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._notices or self._closed, timeout)
+            return self._notices.popleft() if self._notices else None
+
+    async def next(self, timeout: float | None = None) -> Notice | None:
+        """The next notice; None if the time is over or the subscription was closed."""
+        awake = self._bound()
+        while True:
+            awake.clear()
+            with self._changed:
+                if self._notices:
+                    return self._notices.popleft()
+                if self._closed:
+                    return None
+            try:
+                await asyncio.wait_for(awake.wait(), timeout)
+            except TimeoutError:
+                return None
+
+    async def __aiter__(self) -> AsyncIterator[Notice]:
+        while (notice := await self.next()) is not None:
+            yield notice
+
+    @property
+    def closed(self) -> bool:
+        return self._closed
+
+    def close(self) -> None:
+        """Stop listening; may be called twice."""
+        with self._changed:
+            self._closed = True
+        self._hub.drop(self._channel, self)
+        self._wake()
+
+    def _bound(self) -> asyncio.Event:
+        if self._awake is None:
+            self._loop = asyncio.get_running_loop()
+            self._awake = asyncio.Event()
+        return self._awake
+
+    def _wake(self) -> None:
+        with self._changed:
+            self._changed.notify_all()
+            loop, awake = self._loop, self._awake
+        if loop is not None and awake is not None and not loop.is_closed():
+            loop.call_soon_threadsafe(awake.set)
+
+
+class Hub(ABC):
+    """Channels of notices.  A channel is the id of a table, or "person" and the id of a person."""
+
+    @abstractmethod
+    def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        """Tell all listeners; never waits."""
+
+    @abstractmethod
+    def subscribe(self, channel: str) -> Subscription:
+        """Listen from now on."""
+
+    @abstractmethod
+    def history(self, channel: str, after: int = 0) -> list[Notice]:
+        """The latest notices, those with a serial beyond ``after``, as far as they are still known."""
+
+
+class LocalHub(Hub):
+    """A hub for one process."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._listeners: dict[str, set[Subscription]] = {}
+        self._serials: dict[str, int] = defaultdict(int)
+        self._past: dict[str, deque[Notice]] = {}
+
+    def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        with self._lock:
+            self._serials[channel] += 1
+            notice = Notice(self._serials[channel], table, topic, ply)
+            self._past.setdefault(channel, deque(maxlen=KEPT)).append(notice)
+            listeners = list(self._listeners.get(channel, ()))
+        for listener in listeners:
+            listener.put(notice)
+
+    def subscribe(self, channel: str) -> Subscription:
+        listener = Subscription(self, channel)
+        with self._lock:
+            self._listeners.setdefault(channel, set()).add(listener)
+        return listener
+
+    def history(self, channel: str, after: int = 0) -> list[Notice]:
+        with self._lock:
+            return [notice for notice in self._past.get(channel, ()) if notice.serial > after]
+
+    def drop(self, channel: str, listener: Subscription) -> None:
+        """Forget a listener."""
+        with self._lock:
+            heard = self._listeners.get(channel, set())
+            heard.discard(listener)
+            if not heard:
+                self._listeners.pop(channel, None)
+
+    def forget(self, channel: str) -> None:
+        """Drop the history of a channel that nobody needs any more."""
+        with self._lock:
+            self._past.pop(channel, None)
+
+    def close(self) -> None:
+        """End all subscriptions."""
+        with self._lock:
+            everybody = [listener for heard in self._listeners.values() for listener in heard]
+        for listener in everybody:
+            listener.close()

@@ -1,0 +1,230 @@
+"""A table that is being played: looking, deciding, taking back, talking.
+
+Persons are given by their ids.  ``ply`` is the number of rows of the game (moves and undos); it only grows, so a page
+that was made at another ply is out of date.
+"""
+
+import hmac
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from ludgate.engine.contract import Event, Refusal
+from ludgate.engine.table import Table
+from ludgate.server import absence, moving, taking_back
+from ludgate.server.course import told_to
+from ludgate.server.game import Game
+from ludgate.server.hub import Subscription
+from ludgate.server.outcomes import Forbidden, NotFound, Outcome
+from ludgate.server.sitting import OVER, TableInfo
+from ludgate.server.story import ChatLine, LogEntry
+from ludgate.server.taking_back import UndoAsked
+from ludgate.server.talk import Talk
+
+
+@dataclass(frozen=True)
+class Glance:
+    """Things of one moment that belong together."""
+
+    info: TableInfo
+    ply: int
+    table: Table
+    held: str | None
+
+
+class LiveTable:
+    """One table of the house.  Get it anew for every request: ``house.table(id)``."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game  # for the house; the web does not look at it
+        game.face = self  # while a bot thinks about the game its table is kept in memory as well
+        self._talk = Talk(game)
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def id(self) -> str:
+        return self.game.id
+
+    @property
+    def info(self) -> TableInfo:
+        """Who sits where, and everything else about the table but the game on it."""
+        return self.game.info
+
+    @property
+    def ply(self) -> int:
+        return self.game.ply
+
+    @property
+    def table(self) -> Table:
+        """The present position: a copy without past and seed, to look at and not to play on."""
+        return self.game.now
+
+    def glance(self) -> Glance:
+        """Info, ply and position of the same moment; a page is made from one glance."""
+        with self.game.lock:
+            return Glance(self.game.info, self.game.ply, self.game.now, self.game.held)
+
+    @property
+    def content(self) -> Path | None:
+        """The component file it is played with, for ``ludgate.text.sentences``."""
+        return self.game.content
+
+    def opening(self, seat: int | None = None) -> tuple[Event, ...]:
+        """What happened before the first decision, for a reader at ``seat``."""
+        return told_to(() if seat is None else (seat,), self.game.course.opening)
+
+    @property
+    def thinking(self) -> datetime | None:
+        """Since when a bot thinks about the decision at hand; None if none does."""
+        return self.game.thinking
+
+    def may_look(self, person: str | None, token: str | None = None) -> bool:
+        """Is the table public or one's own, or is this its link for spectators?"""
+        info = self.info
+        own = person is not None and (person == info.host or person in info.people)
+        return info.public or own or (token is not None and hmac.compare_digest(token.encode(), self.game.spectators.encode()))
+
+    def seats_of(self, person: str | None) -> tuple[int, ...]:
+        """All seats of a person: several at a shared screen."""
+        return tuple(seat.seat for seat in self.info.seats if person is not None and seat.person == person)
+
+    def seat_of(self, person: str | None) -> int | None:
+        """The seat through whose eyes the person looks; None: a spectator.
+
+        At a shared screen it is the deciding one of theirs; while others decide, the one that decided last.
+        """
+        with self.game.lock:
+            own = self.seats_of(person)
+            if len(own) <= 1:
+                return own[0] if own else None
+            if self.info.turn in own:
+                return self.info.turn
+            last = self.game.course.last_move_of(own)
+            return own[0] if last is None else self.game.course.row(last).seat
+
+    # ------------------------------------------------------------ deciding
+
+    def play(self, person: str, ply: int, move: str) -> Outcome:
+        """A decision (or several in one line) made on the position of ``ply``."""
+        return moving.play(self.game, person, ply, move)
+
+    def held(self, person: str | None) -> str | None:
+        """The step of this person that waits to be confirmed; nobody else learns of it."""
+        with self.game.lock:
+            seat = self.game.decider
+            return self.game.held if seat is not None and seat.person == person else None
+
+    def confirm_turn(self, person: str, ply: int) -> Outcome:
+        """Carry out the held step."""
+        return moving.confirm_turn(self.game, person, ply)
+
+    def why_not(self, person: str, move: str) -> Refusal | None:
+        """Why the deciding person cannot do this (None: they can); ``Forbidden`` for everybody else."""
+        return moving.why_not(self.game, person, move)
+
+    # ------------------------------------------------------------ taking back
+
+    def undo_steps(self, person: str) -> int:
+        """How many steps ``restart_turn`` would take back at once, a held one included; 0: none."""
+        with self.game.lock:
+            seat = self.game.decider
+            if seat is None or seat.person != person or seat.bot is not None:
+                return 0
+            return self.game.course.free_steps(seat.seat) + (self.game.held is not None)
+
+    def undo(self, person: str, ply: int) -> Outcome:
+        """Take the last own step back, at once: only while one decides, never past something that came to light."""
+        return taking_back.take_back(self.game, person, ply, whole_turn=False)
+
+    def restart_turn(self, person: str, ply: int) -> Outcome:
+        """Take all own steps of the turn back, as far as ``undo`` would go."""
+        return taking_back.take_back(self.game, person, ply, whole_turn=True)
+
+    def can_ask_undo(self, person: str) -> bool:
+        """Is there a decision of this person that the others could let them take back?"""
+        with self.game.lock:
+            return taking_back.steps_to_ask_for(self.game, person) > 0 and self.undo_asked is None
+
+    @property
+    def undo_asked(self) -> UndoAsked | None:
+        """The question to take back that not all have answered."""
+        return taking_back.asked(self.game)
+
+    def ask_undo(self, person: str, ply: int) -> Outcome:
+        """Ask all other people to let one go back before one's last decision; done at once if there are none."""
+        return taking_back.ask(self.game, person, ply)
+
+    def answer_undo(self, person: str, ply: int, yes: bool) -> Outcome:
+        """Let them, or not.  The one who asked withdraws the question with ``yes=False``."""
+        return taking_back.answer(self.game, person, ply, yes=yes)
+
+    # ------------------------------------------------------------ absence
+
+    def is_away(self, seat: int) -> bool:
+        """Has the person of this seat given no sign of life for long?"""
+        return absence.is_away(self.game, self.info.seats[seat])
+
+    @property
+    def votes(self) -> dict[int, frozenset[str]]:
+        """By seat: ids of the people who want a bot there."""
+        return absence.votes(self.game)
+
+    def vote_bot(self, person: str, seat: int) -> bool:
+        """Vote for a bot at the seat of somebody who is away while the table waits for them.
+
+        More than half of the other people are needed; True if this was the deciding vote.
+        """
+        if not 0 <= seat < len(self.info.seats):
+            raise NotFound("There is no such seat.")
+        return absence.vote_bot(self.game, person, seat)
+
+    # ------------------------------------------------------------ talking
+
+    def say(self, person: str, text: str) -> ChatLine:
+        """Something said at the table; ``TooMuch`` if too long or too fast."""
+        return self._talk.say(person, text)
+
+    def chat(self, after: int = 0) -> list[ChatLine]:
+        """What was said, oldest first, at most the last 200 lines; ``after`` is the number of the last line known."""
+        return self._talk.lines(after)
+
+    # ------------------------------------------------------------ what happened
+
+    def log(self, since_ply: int = 0, seat: int | None = None) -> list[LogEntry]:
+        """The rows after ``since_ply`` for a reader at ``seat`` (None: a spectator)."""
+        with self.game.lock:
+            seats = () if seat is None else (seat,)
+            return self.game.course.entries(since_ply, seats, all_open=self.info.status == OVER)
+
+    def since_my_turn(self, person: str) -> list[LogEntry]:
+        """What happened since the last decision of this person (at a shared screen: of the deciding seat)."""
+        with self.game.lock:
+            seat = self.seat_of(person)
+            if seat is None:
+                return []
+            return self.log(self.game.course.last_move_of((seat,)) or 0, seat)
+
+    def line(self) -> list[int]:
+        """The plies of the moves that stand, in order: what a replay steps through with ``position_at``."""
+        with self.game.lock:
+            return list(self.game.course.standing)
+
+    def position_at(self, ply: int) -> Table:
+        """The position after the first ``ply`` rows; as ``table``."""
+        with self.game.lock:
+            if not 0 <= ply <= self.ply:
+                raise NotFound("This game has no such move.")
+            return self.game.course.position_at(ply)
+
+    def record(self, person: str | None = None) -> str:
+        """The record with every secret: for all when the game is over, before only for a host alone with bots."""
+        with self.game.lock:
+            alone = person is not None and person == self.info.host and self.info.solo
+            if self.info.status != OVER and not alone:
+                raise Forbidden("The record holds every secret; it can be had when the game is over.")
+            return self.game.record()
+
+    def subscribe(self) -> Subscription:
+        """Notices of everything that changes at the table: ``async for notice in subscription``."""
+        return self.game.means.hub.subscribe(self.id)

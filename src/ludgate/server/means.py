@@ -1,0 +1,42 @@
+"""What every table of the house works with."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from ludgate.server.bell import Bell
+from ludgate.server.hub import LocalHub
+from ludgate.server.minds import Minds
+from ludgate.server.people import People
+from ludgate.server.shelf import Shelf
+from ludgate.server.store import Store
+
+Clock = Callable[[], datetime]
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+@dataclass(frozen=True)
+class Means:
+    """The database, the listeners, the bots, the time, and the people."""
+
+    store: Store
+    hub: LocalHub
+    minds: Minds
+    bell: Bell
+    clock: Clock
+    people: People
+    shelf: Shelf
+    pace: float  # least seconds between a move and the next one of a bot
+    budget: float  # seconds a bot may think about one decision
+    away_after: timedelta
+
+    def is_away(self, person: str) -> bool:
+        return self.clock() - self.people.last_seen(person) > self.away_after
+
+
+def person_channel(person: str) -> str:
+    """The channel for notices to one person."""
+    return f"person {person}"

@@ -1,0 +1,142 @@
+"""Setting up a table."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, func, insert, select
+
+from ludgate.bots import bot_names
+from ludgate.engine.contract import BadContent, LudgateError
+from ludgate.engine.registry import games
+from ludgate.engine.table import Table
+from ludgate.server import register, schema
+from ludgate.server.means import Means
+from ludgate.server.outcomes import Declined, TooMuch
+from ludgate.server.shelf import digest
+from ludgate.server.sitting import BOT, HERE, ME, OPEN, OVER, PERSON, WAITING
+from ludgate.server.tidy import LONGEST_CONTENT, tidy, tidy_name, tidy_title
+
+LARGEST_SEED = 10**18
+MOST_TABLES = 100  # that one person may have open at a time
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a host wants: ``seats`` has kind, person, name and bot of every seat, and for whom it is kept."""
+
+    host: str
+    game: str
+    options: Mapping[str, str]
+    title: str
+    public: bool
+    hot_seat: bool
+    confirm: bool
+    language: str
+    content: str | None
+    seats: Sequence[dict[str, object]]
+    rematch_of: str | None = None
+
+
+def new_token() -> str:
+    """A link that nobody can guess."""
+    return secrets.token_urlsafe(18)
+
+
+def seats_for(game: str, host: str, line_up: Sequence[str], names: Sequence[str]) -> list[dict[str, object]]:
+    """The seats of a line-up."""
+    if list(line_up).count(ME) > 1:
+        raise Declined("You can take one seat; for others at your screen choose “at this screen”.")
+    given = [*names, *[""] * len(line_up)]
+    return [_seat(game, host, who, given[number]) for number, who in enumerate(line_up)]
+
+
+def _seat(game: str, host: str, who: str, name: str) -> dict[str, object]:
+    if who == ME:
+        return register.seat_values(PERSON, host)
+    if who == HERE:
+        return register.seat_values(HERE, host, tidy_name(name) if tidy(name) else "")
+    if who == OPEN:
+        return register.seat_values(OPEN)
+    return register.seat_values(BOT, bot=known_bot(game, who))
+
+
+def known_bot(game: str, bot: str) -> str:
+    if bot not in bot_names(game):
+        raise Declined("This game has no bot “{bot}”.", bot=bot)
+    return bot
+
+
+def known_game(game: str) -> str:
+    if game not in games():
+        raise Declined("There is no game “{game}” here.", game=game)
+    return game
+
+
+def set_up(means: Means, plan: Plan) -> str:
+    """Store a new table, not yet begun; returns its id."""
+    seed = secrets.randbelow(LARGEST_SEED)
+    trial = _trial(means, plan, seed)
+    table, now = secrets.token_urlsafe(9), means.clock()
+    content = None if plan.content is None else digest(plan.content)
+    row = {
+        "id": table,
+        "game": plan.game,
+        "title": tidy_title(plan.title),
+        "options": json.dumps(trial.options),
+        "seed": seed,
+        "content": content,
+        "rules": trial.rules.info.rules_version,
+        "components": trial.rules.content_hash,
+        "host": plan.host,
+        "public": plan.public,
+        "hot_seat": plan.hot_seat,
+        "confirm": plan.confirm,
+        "language": plan.language,
+        "status": WAITING,
+        "ply": 0,
+        "turn": None,
+        "held": None,
+        "spectators": new_token(),
+        "rematch_of": plan.rematch_of,
+        "created": now,
+        "moved": now,
+    }
+    seats = [
+        {"kept_for": None, **seat, "table_id": table, "seat": number, "token": new_token()}
+        for number, seat in enumerate(plan.seats)
+    ]
+    with means.store.writing() as connection:
+        _check_number(connection, plan.host)
+        _keep_content(connection, content, plan.content)
+        connection.execute(insert(schema.tables).values(row))
+        connection.execute(insert(schema.seats), seats)
+    return table
+
+
+def _trial(means: Means, plan: Plan, seed: int) -> Table:
+    """The game as it would begin; what the rules have against it is said to the host."""
+    if plan.content is not None and len(plan.content) > LONGEST_CONTENT:
+        raise TooMuch("A component file has at most {n} characters.", n=LONGEST_CONTENT)
+    try:
+        content = None if plan.content is None else means.shelf.file(plan.content)
+        return Table.new(plan.game, len(plan.seats), seed, plan.options, content)
+    except BadContent as error:
+        raise Declined("The component file cannot be used: {reason}", reason=str(error)) from error
+    except (LudgateError, UnicodeError) as error:
+        raise Declined("The table cannot be set up like this: {reason}", reason=str(error)) from error
+
+
+def _check_number(connection: Connection, host: str) -> None:
+    columns = schema.tables.c
+    query = select(func.count()).where(columns.host == host, columns.status != OVER)
+    if connection.execute(query).scalar_one() >= MOST_TABLES:
+        raise TooMuch("You have {n} tables that are not finished; finish or close some first.", n=MOST_TABLES)
+
+
+def _keep_content(connection: Connection, name: str | None, text: str | None) -> None:
+    columns = schema.contents.c
+    if name is None or connection.execute(select(columns.digest).where(columns.digest == name)).first():
+        return
+    connection.execute(insert(schema.contents).values(digest=name, text=text))

@@ -1,0 +1,96 @@
+"""People: a name and a few wishes, no account."""
+
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, insert, select, update
+
+from ludgate.server import schema
+from ludgate.server.outcomes import Declined, NotFound
+from ludgate.server.store import Store
+from ludgate.server.tidy import known_language, tidy_name
+
+THEMES = ("auto", "day", "gaslight")
+KEEP_SEEN = timedelta(minutes=1)
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody who was here; the id is secret to everybody else (it is what the signed cookie holds)."""
+
+    id: str
+    name: str
+    language: str  # a code of ludgate.text.languages.LANGUAGES
+    theme: str  # one of THEMES
+    sound: bool  # a sound when it is their turn
+    notify: bool  # a notification of the browser when it is their turn
+    created: datetime
+    seen: datetime  # last sign of life, to the minute
+
+
+class People:
+    """All people, and when each was last seen."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+        self._store = store
+        self._clock = clock
+        self._lock = threading.Lock()
+        self._seen: dict[str, datetime] = {}  # since the start of this process
+        self._stored: dict[str, datetime] = {}
+
+    def new(self, name: str, language: str) -> Person:
+        now = self._clock()
+        person = Person(
+            secrets.token_urlsafe(16), tidy_name(name), known_language(language), THEMES[0], True, False, now, now
+        )
+        with self._store.writing() as connection:
+            connection.execute(insert(schema.people).values(vars(person)))
+        return person
+
+    def get(self, person: str) -> Person:
+        with self._store.reading() as connection:
+            return find(connection, person)
+
+    def change(self, person: str, **changes: object) -> Person:
+        """Other fields; what is None stays as it is."""
+        wanted = {name: value for name, value in changes.items() if value is not None}
+        with self._store.writing() as connection:
+            found = find(connection, person)
+            if wanted:
+                connection.execute(update(schema.people).where(schema.people.c.id == person).values(wanted))
+        return replace(found, **wanted)  # type: ignore[arg-type]  # the names are those of columns
+
+    def see(self, person: str) -> None:
+        """A sign of life; stored now and then."""
+        now = self._clock()
+        with self._lock:
+            self._seen[person] = now
+            if person in self._stored and now - self._stored[person] < KEEP_SEEN:
+                return
+            self._stored[person] = now
+        seen = update(schema.people).where(schema.people.c.id == person).values(seen=now)
+        self._store.write(lambda connection: connection.execute(seen).rowcount)
+
+    def last_seen(self, person: str) -> datetime:
+        """The last sign of life."""
+        known = self._seen.get(person)
+        if known is not None and not self._store.shared:
+            return known
+        stored = self.get(person).seen
+        return stored if known is None else max(stored, known)
+
+
+def find(connection: Connection, person: str) -> Person:
+    """A person by id."""
+    row = connection.execute(select(schema.people).where(schema.people.c.id == person)).mappings().first()
+    if row is None:
+        raise NotFound("This person is not known here.")
+    return Person(**row)
+
+
+def check_theme(theme: str | None) -> None:
+    if theme is not None and theme not in THEMES:
+        raise Declined("There is no look “{theme}” here.", theme=theme)

@@ -1,0 +1,60 @@
+"""Does a move show something hidden?  Answered without knowing any rule.
+
+What is hidden is found by dealing anew: fields of a position that differ in another world which looks the same.  A move
+reveals something if one of those fields changes by it (a pile was drawn from, a generator was used), if somebody alone
+was told something, or if the same move looks different to the seat in another world.
+"""
+
+from ludgate.engine.contract import Event
+from ludgate.engine.table import Table
+
+WORLDS = 6
+PLAYERS = "player"  # the field of a position that has one table for each seat
+GENERATOR = "rng"
+
+Fields = dict[str, object]
+
+
+def hidden_piles(start: Table) -> frozenset[str]:
+    """The common fields of a game that nobody can see: decks, stacks, the generator.  They stay hidden all game."""
+    worlds = [_fields(start.resampled(None, rng)) for rng in range(1, WORLDS + 1)]
+    return frozenset({GENERATOR, *(name for name in _differing(_fields(start), worlds) if "." not in name)})
+
+
+def reveals(before: Table, move: str, piles: frozenset[str]) -> bool:
+    """Would taking this move back give its seat knowledge that it did not have, or change whose turn it is?"""
+    decision = before.decision
+    assert decision is not None, "a move is made on a decision"
+    seat = decision.seat
+    after = before.copy()
+    events = after.play(move)
+    if after.decision is None or after.decision.seat != seat or any(event.secret for event in events):
+        return True
+    then, now = _fields(before), _fields(after)
+    worlds = [before.resampled(seat, rng) for rng in range(1, WORLDS + 1)]
+    hidden = piles | _differing(then, [_fields(world) for world in worlds])
+    if any(then.get(name) != now.get(name) for name in hidden):
+        return True
+    seen = _seen(after, events, seat)
+    return any(_seen(world, world.play(move), seat) != seen for world in worlds)
+
+
+def _seen(table: Table, events: list[Event], seat: int) -> tuple[object, ...]:
+    """All that a seat gets to know by a move."""
+    return table.view(seat), [(event.kind, event.seat, event.seen_by(seat)) for event in events]
+
+
+def _differing(real: Fields, worlds: list[Fields]) -> frozenset[str]:
+    return frozenset(name for name in real if any(world.get(name) != real[name] for world in worlds))
+
+
+def _fields(table: Table) -> Fields:
+    """The fields of a position; those of a player by seat, as ``player.1.hand``."""
+    found: Fields = {}
+    for name, value in table.position().items():
+        if name == PLAYERS and isinstance(value, list):
+            for seat, player in enumerate(value):
+                found |= {f"{name}.{seat}.{key}": inner for key, inner in player.items()}
+        else:
+            found[name] = value
+    return found

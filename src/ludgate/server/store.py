@@ -1,0 +1,182 @@
+"""The database: SQLite by default, PostgreSQL by its address.
+
+SQLite runs in WAL mode with ``synchronous=FULL``, so a transaction that has ended is on the disk.  Writers begin with
+``BEGIN IMMEDIATE`` (a transaction that reads first and writes later could fail in spite of the time-out) and wait for
+each other in this process, which is fairer than SQLite's own waiting.  Those who wait for the disk at the same time
+share one transaction: it takes as long for all of them as for one.
+"""
+
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
+from importlib import resources
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, OperationalError
+
+from ludgate.engine.contract import LudgateError
+
+BUSY_MS = 10_000
+PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
+WRITING = "ludgate_writing"
+
+T = TypeVar("T")
+
+
+class _Errand(Generic[T]):
+    """Something to be written, by whoever comes first to the disk."""
+
+    def __init__(self, work: Callable[[Connection], T]) -> None:
+        self._work = work
+        self._result: T
+        self._error: BaseException | None = None
+        self.done = False
+
+    def run(self, connection: Connection) -> None:
+        """On its own: what one errand breaks does not touch the others."""
+        try:
+            with connection.begin_nested():
+                self._result = self._work(connection)
+        except Exception as error:
+            self._error = error
+
+    def fail(self, error: BaseException) -> None:
+        self._error = error
+
+    def result(self) -> T:
+        if self._error is not None:
+            raise self._error
+        return self._result
+
+
+class BadDatabase(LudgateError):
+    """An address that leads to no database, or one of a kind this machine has no driver for."""
+
+
+def sqlite_url(path: Path) -> str:
+    """The address of a database file."""
+    return f"sqlite:///{path}"
+
+
+class Store:
+    """Connections to one database, which is brought to the present schema at once.
+
+    ``shared``: other processes may write as well, so nothing read from it is kept for long.  ``durable=False``: do not
+    wait for the disk; for databases that are thrown away.
+    """
+
+    def __init__(self, url: str, *, shared: bool | None = None, durable: bool = True) -> None:
+        self._engine = _engine(url, durable=durable)
+        self.sqlite = self._engine.dialect.name == "sqlite"
+        self.shared = not self.sqlite if shared is None else shared
+        self._writers = self._engine.execution_options(**{WRITING: True})
+        self._waiting: deque[_Errand[Any]] = deque()
+        self._turn: AbstractContextManager[object] = threading.Lock() if self.sqlite else nullcontext()
+        try:
+            with self.writing() as connection:
+                migrate(connection)
+        except OperationalError as error:
+            self._engine.dispose()
+            raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees one state of the database."""
+        with self._engine.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A transaction: at the end of the block everything is stored, or after an error nothing."""
+        with self._turn, self._writers.begin() as connection:
+            yield connection
+
+    def write(self, work: Callable[[Connection], T]) -> T:
+        """Carry this out and store it, together with what others want to store at this moment.
+
+        When it returns everything is stored; after an error nothing of this work is.
+        """
+        if not self.sqlite:  # PostgreSQL gathers commits itself
+            with self.writing() as connection:
+                return work(connection)
+        errand = _Errand(work)
+        self._waiting.append(errand)
+        with self._turn:
+            if not errand.done:
+                self._run_errands()
+        return errand.result()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for the disk."""
+        return len(self._waiting)
+
+    def _run_errands(self) -> None:
+        errands = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        try:
+            with self._writers.begin() as connection:
+                for errand in errands:
+                    errand.run(connection)
+        except BaseException as error:
+            for errand in errands:
+                errand.fail(error)
+            raise
+        finally:
+            for errand in errands:
+                errand.done = True
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self._engine.dispose()
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date."""
+    config = Config()
+    with resources.as_file(resources.files("ludgate.server") / "migrations") as folder:
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        config.set_main_option("path_separator", "os")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _engine(url: str, *, durable: bool) -> Engine:
+    try:
+        address = make_url(url)
+        if address.get_backend_name() == "sqlite":
+            return _sqlite_engine(address, durable=durable)
+        return create_engine(address, pool_pre_ping=True)
+    except (ArgumentError, ImportError) as error:
+        raise BadDatabase(f"the database cannot be opened: {error}") from error
+
+
+def _sqlite_engine(address: URL, *, durable: bool) -> Engine:
+    if address.database in {None, "", ":memory:"}:
+        raise BadDatabase("tables are kept in a file: give its path, sqlite:////path/to/file")
+    engine = create_engine(address, pool_size=8, max_overflow=32, pool_timeout=30)
+    pragmas = (*PRAGMAS, f"synchronous = {'FULL' if durable else 'OFF'}")
+    event.listen(engine, "connect", partial(_prepare, pragmas))
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _prepare(pragmas: tuple[str, ...], connection: DBAPIConnection, record: object) -> None:
+    """Settings of a new SQLite connection; transactions are begun by ``_begin`` and by nobody else."""
+    del record
+    assert isinstance(connection, sqlite3.Connection)
+    connection.isolation_level = None
+    for pragma in pragmas:
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    writing = connection.get_execution_options().get(WRITING, False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

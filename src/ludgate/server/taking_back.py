@@ -1,0 +1,155 @@
+"""Taking back: at once inside one's turn, as long as nothing came to light; after that if all others agree."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert
+
+from ludgate.server import schema
+from ludgate.server.game import Game
+from ludgate.server.moving import obstacle
+from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
+from ludgate.server.sitting import OVER, WAITING
+
+TOPIC = "undo"
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    """Somebody wants to go back before their last decision."""
+
+    seat: int
+    person: str
+    agreed: frozenset[str]  # ids of people, the asking one among them
+    missing: frozenset[str]  # those who have not answered
+
+
+def take_back(game: Game, person: str, ply: int, *, whole_turn: bool) -> Outcome:
+    """The last own step, or all of the turn; at once."""
+    with game.lock:
+        game.catch_up()
+        if (against := obstacle(game, person, ply)) is not None:
+            return against
+        seat = game.info.turn
+        assert seat is not None, "somebody decides"
+        free = game.course.free_steps(seat)
+        if game.held is not None and (not whole_turn or not free):
+            return Accepted(game.ply) if game.set_held(None) else Stale(game.ply)
+        if not free:
+            return Refused(_why_nothing_is_free(game, seat))
+        return _go_back(game, seat, free if whole_turn else 1)
+
+
+def _go_back(game: Game, seat: int, steps: int) -> Outcome:
+    standing = game.course.standing
+    back_to = standing[-steps - 1] if len(standing) > steps else 0
+    ply = game.ply + 1
+    return Accepted(ply) if game.write_undo(seat, back_to) else Stale(game.ply)
+
+
+def _why_nothing_is_free(game: Game, seat: int) -> Declined:
+    standing = game.course.standing
+    if standing and game.course.row(standing[-1]).seat == seat:
+        return Declined("Your last step has shown something; the others would have to agree to take it back.")
+    return Declined("You have not decided anything yet that could be taken back.")
+
+
+# ---------------------------------------------------------------- by consent
+
+
+def steps_to_ask_for(game: Game, person: str) -> int:
+    """How many moves would go if the person went back before their last decision; 0: there is none."""
+    if game.info.status in {WAITING, OVER}:
+        return 0
+    last = game.course.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
+    return 0 if last is None else len(game.course.standing) - game.course.standing.index(last)
+
+
+def asked(game: Game) -> UndoAsked | None:
+    """The question that is open on the present position."""
+    for topic, agreed in game.votes.items():
+        word, number = topic.split()
+        if word == TOPIC:
+            person = game.info.seats[int(number)].person
+            if person is not None:
+                return UndoAsked(int(number), person, agreed, _others(game, person) - agreed)
+    return None
+
+
+def _others(game: Game, person: str) -> frozenset[str]:
+    """Whose consent is needed: all people who play themselves."""
+    playing = {seat.person for seat in game.info.seats if seat.person is not None and not seat.lent}
+    return frozenset(playing - {person})
+
+
+def ask(game: Game, person: str, ply: int) -> Outcome:
+    """Ask the others; with nobody to ask it is done at once."""
+    with game.lock:
+        game.catch_up()
+        if (against := _cannot_ask(game, person, ply)) is not None:
+            return against
+        steps = steps_to_ask_for(game, person)
+        if not steps:
+            return Refused(Declined("There is no decision of yours to take back."))
+        seat = game.course.row(game.course.standing[-steps]).seat
+        if not _others(game, person):
+            return _go_back(game, seat, steps)
+        _vote(game, f"{TOPIC} {seat}", person)
+        return Accepted(game.ply)
+
+
+def _cannot_ask(game: Game, person: str, ply: int) -> Outcome | None:
+    if person not in game.info.people:
+        return NotYours(Forbidden("You have no seat at this table."))
+    if game.info.status == OVER:
+        return Finished()
+    if ply != game.ply:
+        return Stale(game.ply)
+    if asked(game) is not None:
+        return Refused(Declined("Somebody already asks to take back; that comes first."))
+    return None
+
+
+def answer(game: Game, person: str, ply: int, *, yes: bool) -> Outcome:
+    """Let them go back, or not; with the last consent it is done."""
+    with game.lock:
+        game.catch_up()
+        question = asked(game)
+        if question is None or ply != game.ply:
+            return Stale(game.ply)
+        if person not in question.missing and not (person == question.person and not yes):
+            return NotYours(Declined("You are not asked."))
+        topic = f"{TOPIC} {question.seat}"
+        if not yes:
+            _drop(game, topic)
+            return Accepted(game.ply)
+        if question.missing == {person}:
+            return _go_back(game, question.seat, steps_to_ask_for(game, question.person))
+        _vote(game, topic, person)
+        return Accepted(game.ply)
+
+
+# ---------------------------------------------------------------- votes
+
+
+def _vote(game: Game, topic: str, person: str) -> None:
+    cast_vote(game, topic, person)
+    game.tell("votes")
+
+
+def cast_vote(game: Game, topic: str, person: str) -> frozenset[str]:
+    """Store a vote on the present position; returns all who voted for the topic."""
+    known = game.votes.get(topic, frozenset())
+    if person not in known:
+        row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.means.clock()}
+        with game.means.store.writing() as connection:
+            connection.execute(insert(schema.votes).values(row))
+        game.votes = {**game.votes, topic: known | {person}}
+    return game.votes[topic]
+
+
+def _drop(game: Game, topic: str) -> None:
+    columns = schema.votes.c
+    with game.means.store.writing() as connection:
+        connection.execute(delete(schema.votes).where(columns.table_id == game.id, columns.topic == topic))
+    game.votes = {key: people for key, people in game.votes.items() if key != topic}
+    game.tell("votes")

@@ -1,0 +1,58 @@
+"""The chat of a table."""
+
+from collections import deque
+from datetime import datetime, timedelta
+
+from sqlalchemy import insert, select
+
+from ludgate.server import schema
+from ludgate.server.game import Game
+from ludgate.server.outcomes import Forbidden, TooMuch
+from ludgate.server.story import ChatLine
+from ludgate.server.tidy import tidy_line
+
+LINES = 8
+WITHIN = timedelta(seconds=20)
+SHOWN = 200
+
+
+class Talk:
+    """What is said at one table, and how fast by whom."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._times: dict[str, deque[datetime]] = {}
+
+    def say(self, person: str, text: str) -> ChatLine:
+        game, line = self._game, tidy_line(text)
+        if person not in game.info.people and person != game.info.host:
+            raise Forbidden("Only those who sit at the table can speak here.")
+        now = game.means.clock()
+        with game.lock:
+            self._check_speed(person, now)
+        row = {"table_id": game.id, "person": person, "text": line, "at": now}
+        new = insert(schema.chat).values(row).returning(schema.chat.c.number)
+        number = game.means.store.write(lambda connection: connection.execute(new).scalar_one())
+        game.tell("chat")
+        return next(one for one in self.lines(number - 1) if one.number == number)
+
+    def _check_speed(self, person: str, now: datetime) -> None:
+        times = self._times.setdefault(person, deque(maxlen=LINES))
+        if len(times) == LINES and now - times[0] < WITHIN:
+            raise TooMuch("You are speaking very fast; wait a few seconds.")
+        times.append(now)
+
+    def lines(self, after: int = 0) -> list[ChatLine]:
+        """Oldest first."""
+        columns = schema.chat.c
+        query = (
+            select(columns.number, columns.person, schema.people.c.name, columns.text, columns.at)
+            .join(schema.people, schema.people.c.id == columns.person)
+            .where(columns.table_id == self._game.id, columns.number > after)
+            .order_by(columns.number.desc())
+            .limit(SHOWN)
+        )
+        seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
+        with self._game.means.store.reading() as connection:
+            rows = connection.execute(query).all()
+        return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in reversed(rows)]

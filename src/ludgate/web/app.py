@@ -1,0 +1,107 @@
+"""The application: every page with its address."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from pkgutil import iter_modules
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from ludgate.server.house import House
+from ludgate.server.hub import Subscription
+from ludgate.web import looks
+from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
+from ludgate.web.stream import stream
+from ludgate.web.visit import Page, endpoint, trouble, welcome
+
+LOG = logging.getLogger("ludgate.web")
+FOR_EVER = "public, max-age=31536000, immutable"
+PAGES = "ludgate.web.pages"
+
+
+@dataclass(frozen=True)
+class Site:
+    """What all pages share."""
+
+    house: House
+    keys: Keys
+    limits: Limits
+    forms: Buckets
+    newcomers: Buckets
+    streams: Counters
+    listening: set[Subscription] = field(default_factory=set)
+
+
+def create_app(house: House, *, secret: str, limits: Limits | None = None) -> Starlette:
+    """The application.  ``secret`` signs cookies and forms: the same one lets people come back after a restart."""
+    limits = limits or Limits()
+    site = Site(
+        house,
+        Keys(secret),
+        limits,
+        Buckets(limits.forms, limits.burst),
+        Buckets(limits.newcomers, limits.newcomer_burst),
+        Counters(limits.streams),
+    )
+    middleware = [Middleware(Guard, limits), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
+    app.state.site = site
+    return app
+
+
+def end_streams(app: Starlette) -> None:
+    """Close all live streams; pages that are still open try again until a server is there."""
+    for subscription in list(app.state.site.listening):
+        subscription.close()
+
+
+def routes(site: Site) -> list[BaseRoute]:
+    """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages."""
+    found: list[BaseRoute] = [Route("/table/{table}/stream", stream(site), methods=["GET"])]
+    for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
+        pages = import_module(f"{PAGES}.{module}")
+        found += [_route(site, path, page, "GET") for path, page in getattr(pages, "GET", {}).items()]
+        found += [_route(site, path, page, "POST") for path, page in getattr(pages, "POST", {}).items()]
+    return [*found, Mount(looks.STATIC_URL, _Files(directory=looks.STATIC), name="static")]
+
+
+def _route(site: Site, path: str, page: Page, method: str) -> Route:
+    return Route(path, endpoint(site, page), methods=[method], name=f"{method} {path}")
+
+
+def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[Response]]]:
+    """Errors in the house style: what is not there, and what we did not think of."""
+
+    def page(request: Request, status: int) -> Response:
+        visit = welcome(site, request, {}, {})
+        return visit.finish(trouble(visit, status))
+
+    async def on_status(request: Request, error: Exception) -> Response:
+        return await run_in_threadpool(page, request, getattr(error, "status_code", 500))
+
+    async def on_error(request: Request, error: Exception) -> Response:
+        LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+        response = await run_in_threadpool(page, request, 500)
+        response.headers.update(HEADERS)  # this page is made outside the guard
+        return response
+
+    return {404: on_status, 405: on_status, 400: on_status, 500: on_error}
+
+
+class _Files(StaticFiles):
+    """Addresses of files change with their content, so browsers may keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        if response.status_code == 200 and b"v=" in scope.get("query_string", b""):
+            response.headers["cache-control"] = FOR_EVER
+        return response

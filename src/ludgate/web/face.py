@@ -1,0 +1,338 @@
+"""A table as one person sees it: everything that its page shows, and nothing else."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from markupsafe import Markup
+
+from ludgate.bots.registry import bot_levels
+from ludgate.engine.contract import Decision, Event
+from ludgate.engine.registry import games
+from ludgate.engine.table import Table
+from ludgate.server.live import LiveTable
+from ludgate.server.outcomes import Forbidden
+from ludgate.server.sitting import OVER, TableInfo
+from ludgate.server.story import UNDO, LogEntry
+from ludgate.text import Sentences, sentences
+from ludgate.text.languages import Tongue
+from ludgate.text.rulebook import UnknownRule, rule_text
+from ludgate.web.tables.common import Scene, Sight, name_of, renderer, touched_by
+from ludgate.web.visit import NotForYou, Visit
+
+RECENT = 40  # rows of the log on the page
+CLOSE_BY = 12  # rows among which the last turn is looked for
+BUTTONS = 10  # choices that are not pieces; more of them are a list
+FEW = 5  # options that are all shown as buttons, pieces or not
+
+
+@dataclass(frozen=True)
+class Look:
+    """Through whose eyes a person looks at a table.  ``curtain``: the seat the shared screen is to be handed to."""
+
+    live: LiveTable
+    info: TableInfo
+    ply: int
+    table: Table
+    seat: int | None
+    curtain: int | None
+    watch: str  # the token of a spectator's link, "" without one
+
+    @property
+    def read_only(self) -> bool:
+        return self.seat is None or self.info.status == OVER
+
+    def address(self, rest: str = "") -> str:
+        """An address of this table that this person may use."""
+        mark = f"?watch={self.watch}" if self.watch else ""
+        return f"/table/{self.info.id}{rest}{mark}"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An option: its notation, its caption, the pieces it begins with."""
+
+    text: str
+    caption: str
+    aside: bool
+    pieces: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the log, with the names of the pieces it is about."""
+
+    ply: int
+    text: str
+    names: str
+    undone: bool
+    new: bool
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Lines of one seat in a row."""
+
+    seat: int
+    lines: tuple[Told, ...]
+
+
+def look_at(visit: Visit, table: str) -> Look:
+    """The table of the address, if this person may look at it."""
+    live = visit.site.house.table(table)
+    watch = visit.asked("watch") or visit.field("watch")
+    watch = watch if watch.isascii() else ""
+    if not live.may_look(visit.person_id, watch or None):
+        raise NotForYou("This table is private: ask the host for a link.")
+    seats = live.seats_of(visit.person_id)
+    if seats:
+        watch = ""
+    seat, curtain = _eyes(live, visit, seats)
+    glance = live.glance()
+    return Look(live, glance.info, glance.ply, glance.table, seat, curtain, watch)
+
+
+def _eyes(live: LiveTable, visit: Visit, seats: Sequence[int]) -> tuple[int | None, int | None]:
+    """The seat that is shown, and the seat that a curtain waits for.
+
+    At a shared screen nobody's hand is shown before its owner has said that they sit there.
+    """
+    if len(seats) <= 1:
+        return (seats[0] if seats else None), None
+    table, shown = visit.session.shown or ("", -1)
+    if table != live.info.id or shown not in seats:
+        shown = -1
+    turn = live.info.turn
+    if turn is not None and turn in seats and turn != shown and live.info.status != OVER:
+        return None, turn
+    return (shown if shown >= 0 else None), None
+
+
+# ---------------------------------------------------------------- the sight
+
+
+def say_of(live: LiveTable) -> Sentences:
+    """The sentences of the game on a table."""
+    return sentences(live.info.game, live.content)
+
+
+def sight_of(
+    visit: Visit,
+    table: Table,
+    seat: int | None,
+    names: list[str],
+    say: Sentences,
+    last: Sequence[Event],
+    *,
+    still: bool,
+) -> Sight:
+    """What the renderer of a game may know."""
+    decision = table.decision
+    if decision is not None and (still or decision.seat != seat):
+        decision = Decision(decision.seat, decision.kind, [], decision.data)
+    touched = touched_by(table.game, last, seat)
+    return Sight(table.game, table.view(seat), seat, decision, names, say, visit.language, touched, still)
+
+
+def last_events(entries: Sequence[LogEntry]) -> list[Event]:
+    """What the last seat that moved did in a row."""
+    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
+    if not standing:
+        return []
+    seat = standing[-1].seat
+    found: list[Event] = []
+    for entry in reversed(standing):
+        if entry.seat != seat:
+            break
+        found[:0] = entry.events
+    return found
+
+
+# ---------------------------------------------------------------- parts of the page
+
+
+def choices(sight: Sight, scene: Scene) -> list[Choice]:
+    """All options with their captions."""
+    begins: dict[str, list[str]] = {}
+    for ident, texts in scene.targets.items():
+        for text in texts:
+            begins.setdefault(text, []).append(ident)
+    return [
+        Choice(option.text, sight.caption(option), option.aside, tuple(begins.get(option.text, ())))
+        for option in sight.options
+    ]
+
+
+def told(
+    entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue, fresh: frozenset[int] = frozenset()
+) -> list[Turn]:
+    """The log in sentences, a group for each turn."""
+    lines: list[tuple[int, Told]] = []
+    for entry in entries:
+        new = entry.ply in fresh
+        if entry.kind == UNDO:
+            text = t.say("{name} takes a step back.", name=sight.names[entry.seat])
+            lines.append((entry.seat, Told(entry.ply, text, "", False, new)))
+        for event in entry.events:
+            text = sight.say.event_line(event, look_seat, sight.names, sight.language)
+            if text:
+                names = " ".join(sorted({name_of(n) for n in touched_by(sight.game, [event], look_seat)}))
+                lines.append((entry.seat, Told(entry.ply, text, names, entry.undone, new)))
+    return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
+
+
+def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
+    """What happened before the first decision, in words."""
+    said = [sight.say.event_line(event, look.seat, sight.names, sight.language) for event in live.opening(look.seat)]
+    return [line for line in said if line]
+
+
+def reason_of(visit: Visit, look: Look, scene: Scene, piece: str) -> tuple[str, str]:
+    """Why a piece is not lit, and the rule that says so; empty if there is nothing to say."""
+    say = say_of(look.live)
+    person = visit.person_id
+    if person is None:
+        return "", ""
+    for move in scene.questions.get(piece, ()):
+        try:
+            refusal = look.live.why_not(person, move)
+        except Forbidden as error:
+            return error.said(visit.language), ""
+        if refusal is not None:
+            return say.reason(refusal, visit.language), known_rule(look.info.game, refusal.rule)
+    return "", ""
+
+
+def known_rule(game: str, rule: str) -> str:
+    """The number of a rule if the rules reader has it."""
+    try:
+        return rule_text(game, rule, "en").id
+    except UnknownRule:
+        return ""
+
+
+def table_context(
+    visit: Visit, look: Look, *, notice: str = "", kind: str = "", pick: str = "", why: str = ""
+) -> dict[str, object]:
+    """Everything for the page of a table that is being played or is over."""
+    live, info, person = look.live, look.info, visit.person_id
+    ply = look.ply
+    say, names = say_of(live), info.names(visit.language)
+    entries = live.log(max(0, ply - RECENT), look.seat)
+    recent = entries[-CLOSE_BY:]
+    sight = sight_of(visit, look.table, look.seat, names, say, last_events(recent), still=look.read_only)
+    drawn = renderer(info.game)
+    scene = drawn.scene(sight)
+    found = choices(sight, scene)
+    own = person if person is not None and look.seat is not None else None
+    news = live.since_my_turn(own) if own is not None and info.status != OVER else []
+    reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
+    picked = [choice for choice in found if pick in choice.pieces] if pick else []
+    few = len(found) <= FEW
+    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
+    return {
+        "look": look,
+        "info": info,
+        "ply": ply,
+        "sight": sight,
+        "scene": scene,
+        "legend": drawn.legend(sight),
+        "names": names,
+        "title": info.title or visit.context_title(info.game),
+        "phase": say.phase_name(str(sight.view.get("phase") or "over"), visit.language)
+        if "phase" in sight.view
+        else "",
+        "prompt": prompt(visit, look, sight),
+        "choices": found,
+        "buttons": placeless if len(placeless) <= BUTTONS else placeless[:BUTTONS],
+        "picked": picked,
+        "pick": pick if picked else "",
+        "trail": trail(live, own, entries, sight),
+        "steps": live.undo_steps(own) if own is not None else 0,
+        "can_ask": live.can_ask_undo(own) if own is not None else False,
+        "held": live.held(own) if own is not None else None,
+        "opening": beginning(live, look, sight) if ply <= RECENT else [],
+        "log": told(entries, look.seat, sight, visit.t, frozenset(entry.ply for entry in news)),
+        "news": len(news),
+        "news_from": news[0].ply - 1 if news else 0,
+        "chat": live.chat(),
+        "away": [live.is_away(seat.seat) for seat in info.seats],
+        "own_seats": live.seats_of(person),
+        "hosting": person == info.host,
+        "watching": watching(visit, info) if live.seats_of(person) else "",
+        "notice": notice or reason,
+        "notice_kind": kind or ("why" if reason else ""),
+        "notice_rule": rule,
+    }
+
+
+def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
+    """Everything for the page of a table that waits for people."""
+    info, person = look.info, visit.person_id
+    hosting = person == info.host
+    base = str(visit.request.base_url).rstrip("/")
+    invitations = {
+        seat.seat: f"{base}/join/{visit.site.house.seat_token(info.host, info.id, seat.seat)}"
+        for seat in info.seats
+        if not seat.filled and hosting
+    }
+    return {
+        "look": look,
+        "info": info,
+        "title": info.title or visit.context_title(info.game),
+        "names": info.names(visit.language),
+        "hosting": hosting,
+        "own_seats": look.live.seats_of(person),
+        "invitations": invitations,
+        "watching": watching(visit, info),
+        "options": option_lines(info, visit.language),
+        "bots": bot_levels(info.game),
+    }
+
+
+def watching(visit: Visit, info: TableInfo) -> str:
+    """The link for spectators."""
+    return f"{str(visit.request.base_url).rstrip('/')}/watch/{visit.site.house.spectator_token(info.id)}"
+
+
+def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
+    """The table options in words: what, its value, and whether it is not the usual one."""
+    say = sentences(info.game)
+    usual = {option.name: option.default for option in games()[info.game].options}
+    return [
+        (
+            say.table_option_text(name, None, language).label,
+            say.table_option_text(name, value, language).label,
+            value != usual.get(name),
+        )
+        for name, value in info.options.items()
+    ]
+
+
+def trail(live: LiveTable, own: str | None, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
+    """The own steps of this turn that can be taken back, in words."""
+    steps = live.undo_steps(own) if own is not None else 0
+    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
+    lines = []
+    for entry in standing[-steps:] if steps else ():
+        said = [sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events]
+        lines.append(next((line for line in said if line), entry.move or ""))
+    return [line for line in lines if line]
+
+
+def prompt(visit: Visit, look: Look, sight: Sight) -> str:
+    """One sentence: what is to be decided, by whom."""
+    if look.curtain is not None:
+        return visit.t.say("{name}, it is your turn.", name=sight.names[look.curtain])
+    return sight.say.prompt(sight.decision, sight.view, sight.names, visit.language, you=sight.deciding)
+
+
+def fragment(visit: Visit, look: Look, **more: str) -> Markup:
+    """The part of the page that changes when something happens; the stream sends nothing else."""
+    return Markup(visit.render("parts/table.html", **table_context(visit, look, **more)))
+
+
+def mark_of(text: str) -> str:
+    """A short mark of what a page shows, to see whether it is still the same."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,60 @@
+"""The Jinja environment: one for all pages and tables."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
+HERE = Path(__file__).parent
+TEMPLATES = HERE / "templates"
+STATIC = HERE / "static"
+SPRITE = STATIC / "vendor" / "icons.svg"
+STATIC_URL = "/static"
+
+
+@cache
+def environment() -> Environment:
+    """Everything is escaped; a name that a template misspells is an error."""
+    made = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=select_autoescape(default=True, default_for_string=True),
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["static"] = static_url
+    made.globals["has_static"] = has_static
+    made.globals["icons"] = icon_names()
+    made.globals["sprite"] = static_url("vendor/icons.svg")
+    return made
+
+
+def render(template: str, **context: object) -> Markup:
+    """A template with its gaps filled."""
+    return Markup(environment().get_template(template).render(**context))
+
+
+@cache
+def static_url(path: str) -> str:
+    """The address of a file of ours; it changes with the file, so that browsers may keep it for ever."""
+    file = STATIC / path
+    mark = hashlib.sha256(file.read_bytes()).hexdigest()[:12] if file.is_file() else "none"
+    return f"{STATIC_URL}/{path}?v={mark}"
+
+
+@cache
+def has_static(path: str) -> bool:
+    """Is there such a file?  Those that come from npm may be missing."""
+    return (STATIC / path).is_file()
+
+
+@cache
+def icon_names() -> frozenset[str]:
+    """The icons of the sprite; none where it has not been set up."""
+    if not SPRITE.is_file():
+        return frozenset()
+    text = SPRITE.read_text(encoding="utf-8")
+    return frozenset(piece.split('"', 1)[0] for piece in text.split('<symbol id="gi-')[1:])

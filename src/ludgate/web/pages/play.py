@@ -1,0 +1,128 @@
+"""The page of a table, and everything that is done there."""
+
+from dataclasses import replace
+
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+
+from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
+from ludgate.server.sitting import WAITING
+from ludgate.web import face
+from ludgate.web.pages.seats import known
+from ludgate.web.visit import Page, Visit
+
+LONGEST_MOVE = 500
+
+
+def table(visit: Visit) -> Response:
+    """The table, or its waiting room."""
+    look = face.look_at(visit, visit.path["table"])
+    if look.info.status == WAITING:
+        return page(visit, look, visit.render("parts/waiting.html", **face.waiting_context(visit, look)))
+    return page(visit, look, face.fragment(visit, look, pick=visit.asked("pick"), why=visit.asked("why")))
+
+
+def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: bool = False) -> Response:
+    """A whole page around the part that changes.  ``plain``: the part has something that the stream does not send."""
+    asked = plain or bool(visit.asked("pick") or visit.asked("why"))
+    mark = "" if asked else face.mark_of(part)
+    return visit.show("table.html", status, look=look, info=look.info, part=part, mark=mark, asked=asked)
+
+
+def why(visit: Visit) -> Response:
+    """Why a piece cannot be used now."""
+    look = face.look_at(visit, visit.path["table"])
+    if not visit.by_script or look.info.status == WAITING:
+        return table(visit)
+    context = face.table_context(visit, look, why=visit.asked("why"))
+    notice = context["notice"] or visit.t.say("Nothing can be done with this now.")
+    rule, game = context["notice_rule"], look.info.game
+    return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=rule, game=game))
+
+
+def move(visit: Visit) -> Response:
+    """A decision; or a piece with which several begin."""
+    look = face.look_at(visit, visit.path["table"])
+    pick, text = visit.field("pick"), visit.field("move")
+    if pick and not text:
+        return visit.go(f"/table/{look.info.id}?pick={_quoted(pick)}#prompt")
+    if not text or len(text) > LONGEST_MOVE:
+        raise HTTPException(400)
+    return answer(visit, look, look.live.play(known(visit), visit.required_number("ply"), text))
+
+
+def undo(visit: Visit) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    return answer(visit, look, look.live.undo(known(visit), visit.required_number("ply")))
+
+
+def restart(visit: Visit) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    return answer(visit, look, look.live.restart_turn(known(visit), visit.required_number("ply")))
+
+
+def ask_undo(visit: Visit) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    return answer(visit, look, look.live.ask_undo(known(visit), visit.required_number("ply")))
+
+
+def answer_undo(visit: Visit) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    yes = visit.field("answer") == "yes"
+    return answer(visit, look, look.live.answer_undo(known(visit), visit.required_number("ply"), yes))
+
+
+def confirm(visit: Visit) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    return answer(visit, look, look.live.confirm_turn(known(visit), visit.required_number("ply")))
+
+
+def say(visit: Visit) -> Response:
+    """A line of the chat."""
+    look = face.look_at(visit, visit.path["table"])
+    text = visit.field("text").strip()
+    if text:
+        look.live.say(known(visit), text)
+    return Response(status_code=204) if visit.by_script else visit.go(look.address() + "#chat")
+
+
+def ready(visit: Visit) -> Response:
+    """At a shared screen: the one whose turn it is sits there now."""
+    look = face.look_at(visit, visit.path["table"])
+    seat = visit.required_number("seat")
+    if seat not in look.live.seats_of(visit.person_id):
+        raise HTTPException(403)
+    visit.session = replace(visit.session, shown=(look.info.id, seat))
+    return visit.go(look.address())
+
+
+def answer(visit: Visit, look: face.Look, outcome: Outcome) -> Response:
+    """What was done reaches the page by its stream; what was not is said at once, over the table as it stands."""
+    if isinstance(outcome, Accepted):
+        return Response(status_code=204) if visit.by_script else visit.go(look.address())
+    if isinstance(outcome, Illegal):
+        notice, status = face.say_of(look.live).reason(outcome.refusal, visit.language), 422
+    else:
+        notice, status = outcome.why.said(visit.language), 409 if isinstance(outcome, Stale) else 403
+    fresh = face.look_at(visit, look.info.id)
+    part = face.fragment(visit, fresh, notice=notice, kind="bad")
+    if visit.by_script:
+        return HTMLResponse(part, 200, {"HX-Retarget": "#table", "HX-Reswap": "outerMorph"})
+    return page(visit, fresh, part, status, plain=True)
+
+
+def _quoted(piece: str) -> str:
+    return "".join(sign for sign in piece[:200] if sign.isascii() and (sign.isalnum() or sign in "-_"))
+
+
+GET: dict[str, Page] = {"/table/{table}": table, "/table/{table}/why": why}
+POST: dict[str, Page] = {
+    "/table/{table}/move": move,
+    "/table/{table}/undo": undo,
+    "/table/{table}/restart": restart,
+    "/table/{table}/ask-undo": ask_undo,
+    "/table/{table}/answer-undo": answer_undo,
+    "/table/{table}/confirm": confirm,
+    "/table/{table}/say": say,
+    "/table/{table}/ready": ready,
+}

@@ -1,0 +1,136 @@
+"""The rules reader, the card browser, and the page about all this."""
+
+import re
+from importlib import import_module
+
+from markupsafe import Markup, escape
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from ludgate.engine.registry import games
+from ludgate.text import rulebook
+from ludgate.text.pieces import headline
+from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
+from ludgate.text.sheets import Sheet
+from ludgate.web.visit import Page, Visit
+
+LONGEST_SEARCH = 100
+
+
+def rules_index(visit: Visit) -> Response:
+    return visit.show("learn.html")
+
+
+def rules(visit: Visit) -> Response:
+    """The numbered rules of a game, or those in which all words are found."""
+    game = _known_game(visit)
+    if game not in games_with_rules():
+        raise HTTPException(404)
+    words = visit.asked("q").strip()[:LONGEST_SEARCH]
+    found = frozenset(rulebook.search(game, words, visit.language)) if words else None
+    parts = []
+    for chapter in rulebook.chapters(game, visit.language):
+        texts = [
+            rulebook.rule_text(game, rule, visit.language) for rule in chapter.ids if found is None or rule in found
+        ]
+        if texts:
+            parts.append((chapter, [(text, linked(text.text, game, words)) for text in texts]))
+    count = None if found is None else len(found)
+    return visit.show("rules.html", game=game, info=games()[game], parts=parts, words=words, count=count)
+
+
+def rule(visit: Visit) -> Response:
+    """One rule: to its place in the chapter."""
+    game = _known_game(visit)
+    if game not in games_with_rules():
+        raise HTTPException(404)
+    try:
+        text = rulebook.rule_text(game, visit.path["rule"], visit.language)
+    except rulebook.UnknownRule:
+        raise HTTPException(404) from None
+    return visit.go(f"/rules/{game}#{text.id}")
+
+
+def linked(text: str, game: str, words: str = "") -> Markup:
+    """A text with the rules that it names as links, and the words sought marked."""
+    pieces, at = [], 0
+    for match in REFERENCE.finditer(text):
+        pieces.append(marked(text[at : match.start()], words))
+        pieces.append(Markup('<a href="/rules/{0}#{1}">{1}</a>').format(game, match.group()))
+        at = match.end()
+    return Markup().join([*pieces, marked(text[at:], words)])
+
+
+def marked(text: str, words: str) -> Markup:
+    """The text with the words sought marked, whatever their accents."""
+    plain = folded(text)
+    if not words or len(plain) != len(text):
+        return escape(text)
+    wanted = "|".join(re.escape(word) for word in folded(words).split())
+    parts, at = [], 0
+    for match in re.finditer(wanted, plain):
+        parts += [escape(text[at : match.start()]), Markup("<mark>{}</mark>").format(text[match.start() : match.end()])]
+        at = match.end()
+    return Markup().join([*parts, escape(text[at:])])
+
+
+def cards_index(visit: Visit) -> Response:
+    return visit.go("/learn")
+
+
+def cards(visit: Visit) -> Response:
+    """All components of a game, with filters."""
+    game = _known_game(visit)
+    words, source, kind = (visit.asked(name).strip()[:LONGEST_SEARCH] for name in ("q", "source", "kind"))
+    every = sheets(game, visit.language)
+    shown = [narrowed(sheet, words, source) for number, sheet in enumerate(every) if kind in ("", str(number))]
+    return visit.show(
+        "cards.html",
+        game=game,
+        info=games()[game],
+        sheets=[sheet for sheet in shown if sheet.rows],
+        kinds=[(str(number), headline(sheet.title.splitlines()[0])) for number, sheet in enumerate(every)],
+        sources=sorted({row[-1] for sheet in every for row in sheet.rows}),
+        chosen={"q": words, "source": source, "kind": kind},
+        count=sum(len(sheet.rows) for sheet in shown),
+    )
+
+
+def sheets(game: str, language: str) -> tuple[Sheet, ...]:
+    """The components of a game in words."""
+    content = import_module(f"ludgate.games.{game}.catalogue").load()
+    found: tuple[Sheet, ...] = tuple(import_module(f"ludgate.text.{game}.listing").sheets(content, language))
+    return found
+
+
+def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
+    """The rows that contain all words and come from the source."""
+    wanted = folded(words).split()
+    rows = tuple(
+        row
+        for row in sheet.rows
+        if (not source or row[-1] == source) and all(word in folded(" ".join(row)) for word in wanted)
+    )
+    return Sheet(sheet.title, sheet.headings, rows)
+
+
+def about(visit: Visit) -> Response:
+    """Unofficial; who made the games; whose files are used."""
+    return visit.show("about.html")
+
+
+def _known_game(visit: Visit) -> str:
+    game = visit.path["game"]
+    if game not in games():
+        raise HTTPException(404)
+    return game
+
+
+GET: dict[str, Page] = {
+    "/rules": rules_index,
+    "/rules/{game}": rules,
+    "/rules/{game}/{rule}": rule,
+    "/cards": cards_index,
+    "/cards/{game}": cards,
+    "/about": about,
+}

@@ -1,0 +1,120 @@
+"""Starting the server: the data folder, the secret, the database, a free port, a clean end."""
+
+import os
+import secrets
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from threading import Timer
+
+from starlette.applications import Starlette
+from uvicorn import Config, Server
+
+from ludgate.engine.contract import LudgateError
+from ludgate.server import House, Store, WorkerMinds, sqlite_url
+from ludgate.web.app import create_app, end_streams
+
+PACE = 0.4  # seconds between moves of bots, so that people can follow
+GRACE = 3  # seconds for pages that are still open when the server ends
+SECRET_VARIABLE = "LUDGATE_SECRET"
+
+
+class CannotServe(LudgateError):
+    """The address is taken, or the folder cannot be written."""
+
+
+def data_folder() -> Path:
+    """Where this person's programs keep their data."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return base / "ludgate"
+
+
+def secret_of(folder: Path) -> str:
+    """What signs the cookies: from the environment, or a file that only its owner can read, made once."""
+    given = os.environ.get(SECRET_VARIABLE)
+    if given:
+        return given
+    file = folder / "secret"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as handle:
+                handle.write(secrets.token_urlsafe(32))
+        return file.read_text(encoding="ascii")
+    except OSError as error:
+        raise CannotServe(f"{file} cannot be written ({error.strerror or error})") from None
+
+
+def serve(
+    host: str,
+    port: int,
+    database: str | None = None,
+    folder: Path | None = None,
+    ready: Callable[[str], None] | None = None,
+) -> int:
+    """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address."""
+    folder = folder or data_folder()
+    secret = secret_of(folder)
+    listener = bound(host, port)
+    house = House(Store(database or sqlite_url(folder / "tables.db")), WorkerMinds(), pace=PACE)
+    house.start()
+    try:
+        address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
+        if ready is not None:
+            Timer(0.4, ready, [address]).start()
+        with closing(listener):
+            _Server(create_app(house, secret=secret)).run(sockets=[listener])
+    finally:
+        house.close()
+    return 0
+
+
+class _Server(Server):
+    """Ends the streams first, so that nobody waits for pages that are still open."""
+
+    def __init__(self, app: Starlette) -> None:
+        super().__init__(Config(app, log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False))
+        self._app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        end_streams(self._app)
+        await super().shutdown(sockets)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at the address, before anything else is begun."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise CannotServe(f"{host}:{port} is not free ({error.strerror or error}); choose another --port") from None
+    return listener
+
+
+def _shown(host: str) -> str:
+    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+
+
+def announce(path: str = "/", *, browser: bool = False) -> Callable[[str], None]:
+    """Say where the tables are, and open them."""
+
+    def tell(address: str) -> None:
+        sys.stdout.write(f"Ludgate: {address}{path}\nCtrl+C ends it; your tables are kept.\n")
+        sys.stdout.flush()
+        if browser:
+            webbrowser.open(address + path)
+
+    return tell

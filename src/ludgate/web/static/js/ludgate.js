@@ -1,0 +1,343 @@
+/* The small script of the pages.  Everything essential works without it. */
+"use strict";
+(() => {
+  const $ = (selector, root = document) => root.querySelector(selector);
+  const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+  const table = () => $("#table");
+  const escape = (text) => CSS.escape(text);
+  let turn = table()?.dataset.turn;
+  let numbers = new Map();
+
+  /* ---- after every update */
+
+  function settle() {
+    const page = table();
+    if (!page) return;
+    for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
+    if (page.dataset.title) document.title = page.dataset.title;
+    const log = $("#log");
+    if (log) log.scrollTop = log.scrollHeight;
+    const chat = $("#chat-lines");
+    if (chat) chat.scrollTop = chat.scrollHeight;
+    for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
+    flash(page);
+    for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
+    const autoplay = $("#autoplay");
+    if (autoplay) autoplay.hidden = false;
+    if (page.dataset.turn === "mine" && turn === "theirs") call();
+    turn = page.dataset.turn;
+  }
+
+  function tellTimes() {
+    for (const time of $$("time[datetime]"))
+      time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+  }
+
+  function flash(page) {
+    const now = new Map();
+    for (const element of $$(".number, [data-watch]", page)) {
+      const name = element.dataset.watch || element.closest("[id]")?.id + "/" + element.closest("[title]")?.title;
+      now.set(name, element.textContent);
+      if (numbers.size && numbers.has(name) && numbers.get(name) !== element.textContent) {
+        element.classList.remove("changed");
+        requestAnimationFrame(() => element.classList.add("changed"));
+      }
+    }
+    numbers = now;
+  }
+
+  /* ---- it is my turn */
+
+  function call() {
+    const live = $("#live");
+    if (live?.dataset.notify && document.hidden && window.Notification?.permission === "granted")
+      new Notification("Ludgate", { body: live.dataset.notify, tag: location.pathname });
+    if (live && "sound" in live.dataset) chime();
+  }
+
+  function chime() {
+    const Context = window.AudioContext;
+    if (!Context) return;
+    const audio = new Context();
+    for (const [at, pitch] of [[0, 660], [0.16, 880]]) {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.12, audio.currentTime + at);
+      volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + 0.5);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(audio.currentTime + at);
+      tone.stop(audio.currentTime + at + 0.5);
+    }
+  }
+
+  /* ---- a piece with which several options begin */
+
+  let trigger = null;
+
+  function pick(id) {
+    const choices = $("#choices");
+    const options = $$("#options button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
+    if (!choices || !options.length) return false;
+    unpick();
+    trigger = id;
+    document.getElementById(id)?.classList.add("picked");
+    const box = document.createElement("div");
+    box.className = "picked";
+    box.id = "picked";
+    for (const option of options) {
+      const button = option.cloneNode(true);
+      button.className = "choice";
+      box.append(button);
+    }
+    for (const child of choices.children) child.hidden = true;
+    choices.append(box);
+    box.firstElementChild.focus({ preventScroll: true });
+    return true;
+  }
+
+  function unpick() {
+    const box = $("#picked");
+    if (!box) return false;
+    const back = trigger && document.getElementById(trigger);
+    box.remove();
+    for (const child of $("#choices").children) child.hidden = false;
+    $$(".picked").forEach((piece) => piece.classList.remove("picked"));
+    back?.focus({ preventScroll: true });
+    trigger = null;
+    return true;
+  }
+
+  /* ---- looking at cards */
+
+  let looking = null;
+  let timer = 0;
+
+  function enlarge(piece) {
+    const large = document.getElementById(piece.id + "--large");
+    if (!large?.showPopover || looking === large) return;
+    lower();
+    large.popover = "manual";
+    large.showPopover();
+    const from = piece.getBoundingClientRect();
+    const size = large.getBoundingClientRect();
+    const left = from.right + size.width + 12 < innerWidth ? from.right + 8 : from.left - size.width - 8;
+    const style = large.style;
+    style.position = "fixed";
+    style.margin = "0";
+    style.pointerEvents = "none";
+    style.left = Math.max(4, Math.min(left, innerWidth - size.width - 4)) + "px";
+    style.top = Math.max(4, Math.min(from.top, innerHeight - size.height - 4)) + "px";
+    looking = large;
+  }
+
+  function lower() {
+    clearTimeout(timer);
+    if (!looking) return;
+    const large = looking;
+    looking = null;
+    if (large.matches(":popover-open")) large.hidePopover();
+    large.removeAttribute("style");
+    large.popover = "auto";
+  }
+
+  document.addEventListener("pointerover", (event) => {
+    const piece = event.target.closest?.(".piece.card");
+    clearTimeout(timer);
+    if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
+    else if (looking && !piece) lower();
+  });
+  document.addEventListener("focusin", (event) => {
+    const piece = event.target.closest?.(".piece.card");
+    if (piece && event.target.matches(":focus-visible")) enlarge(piece);
+    else lower();
+  });
+
+  /* ---- clicks */
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest?.("button[name=pick]");
+    if (button && pick(button.value)) {
+      event.preventDefault();
+      return;
+    }
+    const drawn = event.target.closest?.("[data-press]");
+    if (drawn) press(drawn);
+    const copy = event.target.closest?.("[data-copies]");
+    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copy.classList.add("changed"));
+    if (event.target.id === "autoplay") playOn();
+    const menu = $("#menu[open]");
+    if (menu && !menu.contains(event.target)) menu.open = false;
+    if (!event.target.closest?.(".piece, .look")) lower();
+  });
+
+  function press(piece) {
+    const { press: kind, value } = piece.dataset;
+    if (kind === "pick" && pick(value)) return;
+    const form = document.getElementById(kind === "why" ? "why" : "move");
+    const button = document.createElement("button");
+    button.name = kind;
+    button.value = value;
+    button.hidden = true;
+    form.append(button);
+    form.requestSubmit(button);
+    button.remove();
+  }
+
+  /* ---- the log points at pieces */
+
+  function point(line, on) {
+    for (const name of (line.dataset.names || "").split(" ").filter(Boolean))
+      for (const piece of $$(`[data-name="${escape(name)}"]`)) piece.classList.toggle("named", on);
+  }
+  document.addEventListener("mouseover", (event) => {
+    const line = event.target.closest?.("[data-names]");
+    if (line) point(line, true);
+  });
+  document.addEventListener("mouseout", (event) => {
+    const line = event.target.closest?.("[data-names]");
+    if (line) point(line, false);
+  });
+
+  /* ---- tabs, replay, forms */
+
+  let chosenTab = "tab-board";
+  document.addEventListener("change", (event) => {
+    if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
+  });
+  document.addEventListener("input", (event) => {
+    if (event.target.id === "slider") $("#slide output").textContent = event.target.value + " / " + event.target.max;
+  });
+  document.addEventListener("submit", (event) => {
+    if ("clear" in event.target.dataset) setTimeout(() => event.target.reset(), 50);
+  });
+
+  let playing = 0;
+  function playOn() {
+    if (playing) return stop();
+    playing = setInterval(() => {
+      const slider = $("#slider");
+      if (!slider || +slider.value >= +slider.max) return stop();
+      $("#next").click();
+    }, 1300);
+    $("#autoplay").classList.add("main");
+  }
+  function stop() {
+    clearInterval(playing);
+    playing = 0;
+    $("#autoplay")?.classList.remove("main");
+  }
+
+  /* ---- keys */
+
+  function neighbour(from, key) {
+    const here = from.getBoundingClientRect();
+    const x = here.left + here.width / 2;
+    const y = here.top + here.height / 2;
+    let best = null;
+    let least = Infinity;
+    for (const piece of $$(".piece", table())) {
+      const box = piece.getBoundingClientRect();
+      if (piece === from || !box.width) continue;
+      const dx = box.left + box.width / 2 - x;
+      const dy = box.top + box.height / 2 - y;
+      const along = { ArrowRight: dx, ArrowLeft: -dx, ArrowDown: dy, ArrowUp: -dy }[key];
+      if (along <= 2) continue;
+      const across = key === "ArrowLeft" || key === "ArrowRight" ? Math.abs(dy) : Math.abs(dx);
+      const distance = along + 2.5 * across;
+      if (distance < least) [least, best] = [distance, piece];
+    }
+    return best;
+  }
+
+  function open(selector) {
+    const box = $(selector);
+    if (!box) return;
+    box.open = !box.open;
+    if (box.open) ($("ol button", box) || $("summary", box)).focus();
+    else $("summary", box).focus();
+  }
+
+  function show(tab, selector) {
+    const input = document.getElementById(tab);
+    if (input) {
+      input.checked = true;
+      chosenTab = tab;
+    }
+    $(selector)?.focus();
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = document.activeElement;
+    if (event.key === "Escape") {
+      if (unpick()) event.preventDefault();
+      else if ($("#picked")) location.assign($("#picked .back").href);
+      lower();
+      const box = $("#options[open]") || $("#menu[open]");
+      if (box && box.contains(at)) open("#" + box.id);
+      return;
+    }
+    if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
+    const piece = at?.closest?.(".piece");
+    if (piece && event.key.startsWith("Arrow")) {
+      const next = neighbour(piece, event.key);
+      if (next) {
+        next.focus();
+        event.preventDefault();
+      }
+      return;
+    }
+    if (at?.dataset?.press && (event.key === "Enter" || event.key === " ")) {
+      press(at);
+      event.preventDefault();
+      return;
+    }
+    if ($("#slider")) {
+      const step = { ArrowLeft: "#previous", ArrowRight: "#next", Home: "#first", End: "#last", " ": "#autoplay" }[event.key];
+      if (step && at?.id !== "slider") {
+        $(step)?.click();
+        event.preventDefault();
+      }
+    }
+    if (!table()) return;
+    const key = event.key.toLowerCase();
+    if (key === "o") open("#options");
+    else if (key === "u") $("#undo")?.click();
+    else if (key === "h") open("#legend");
+    else if (key === "l") show("tab-talk", "#log");
+    else if (key === "c") show("tab-talk", "#chat-text");
+    else if (key === "p") ($(".piece.lit") || $("#choices button"))?.focus();
+    else return;
+    event.preventDefault();
+  });
+
+  /* ---- the stream */
+
+  const lost = (on) => {
+    const line = $("#lost");
+    if (line) line.hidden = !on;
+  };
+  document.addEventListener("htmx:sse:error", () => lost(true));
+  document.addEventListener("htmx:sse:after:connection", () => lost(false));
+  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, settle);
+
+  function listen(address) {
+    const source = new EventSource(address);
+    source.onmessage = (event) => {
+      const fresh = new DOMParser().parseFromString(event.data, "text/html").getElementById("table");
+      if (fresh) table().replaceWith(fresh);
+      settle();
+    };
+    source.onopen = () => lost(false);
+    source.onerror = () => lost(true);
+  }
+
+  addEventListener("DOMContentLoaded", () => {
+    tellTimes();
+    settle();
+    const live = $("#live[data-stream]");
+    if (live && !window.htmx) listen(live.dataset.stream);
+  });
+})();

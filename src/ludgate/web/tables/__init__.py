@@ -1,0 +1,1 @@
+"""Drawing tables: one folder for each game, found by its name."""

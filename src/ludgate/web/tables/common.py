@@ -1,0 +1,262 @@
+"""What a renderer of a table gets, what it gives back, and the helpers they share.
+
+A game is drawn by ``ludgate.web.tables.<game>``, which has
+
+* ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
+* if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
+  in the event counts, and a piece is marked when the name in its id is one of them);
+* if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; the command
+  ``python -m ludgate.web.vendor`` makes a sprite of them.
+
+Templates are in ``templates/tables/<game>/``, the style in ``static/css/<game>.css``.  A template begins with
+``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(sight, lighting, template, ...)``, which
+gives it, besides what is passed: ``sight``, ``lit`` (the lighting), ``t`` (a ``Tongue`` of the domain ``web_<game>``),
+``ui`` (the ``Tongue`` of the pages).
+
+Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
+grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
+
+from markupsafe import Markup, escape
+
+from ludgate.engine.contract import Decision, Event, Option
+from ludgate.text import Sentences
+from ludgate.text.languages import Tongue, tongue
+from ludgate.web import looks
+
+PAGES = "web_pages"
+JOINT = "--"
+SENDS = {
+    "move": 'type="submit" form="move" name="move" value="{}"',
+    "pick": 'type="submit" form="move" name="pick" value="{}"',
+    "why": 'type="submit" form="why" name="why" value="{}"',
+}
+
+
+@dataclass(frozen=True)
+class Sight:
+    """Everything a renderer may use; nothing else of a table reaches it."""
+
+    game: str
+    view: dict[str, object]
+    seat: int | None  # who looks; None: a spectator
+    decision: Decision | None  # options only if it is this seat's
+    names: list[str]
+    say: Sentences
+    language: str
+    last: frozenset[str]  # pieces touched by the last moves, by id or by name
+    read_only: bool  # a replay or a spectator: nothing can be clicked
+
+    @property
+    def mine(self) -> int:
+        """The seat whose area is drawn large."""
+        return 0 if self.seat is None else self.seat
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats in turn order, beginning after the one that looks."""
+        count = len(self.names)
+        return [(self.mine + step) % count for step in range(1, count)]
+
+    @property
+    def deciding(self) -> bool:
+        """Is it this seat that decides now?"""
+        return self.decision is not None and not self.read_only and self.decision.seat == self.seat
+
+    @property
+    def options(self) -> list[Option]:
+        """What can be clicked now."""
+        return self.decision.options if self.decision is not None and self.deciding else []
+
+    def caption(self, option: Option) -> str:
+        """An option in words."""
+        assert self.decision is not None
+        return self.say.option_sentence(self.view, self.decision, option, self.names, self.language)
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons."""
+
+    label: str
+    value: str
+    icon: str = ""
+
+
+@dataclass(frozen=True)
+class SeatFigures:
+    """A seat in the list of seats: the score as it stands (None: nobody may know), some figures, whose turn it is."""
+
+    seat: int
+    score: str | None
+    score_label: str
+    figures: tuple[Figure, ...] = ()
+    turn: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as one seat sees it."""
+
+    board: Markup
+    mine: Markup
+    hand: Markup
+    others: list[Markup]
+    figures: list[SeatFigures]
+    progress: str
+    targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
+    questions: dict[str, list[str]]  # piece id -> moves to ask why_not about
+
+
+class Renderer(Protocol):
+    """A module that draws the tables of one game."""
+
+    def scene(self, sight: Sight) -> Scene:
+        """The table."""
+
+    def legend(self, sight: Sight) -> Markup:
+        """What the symbols mean."""
+
+
+def piece_id(kind: str, name: str | int) -> str:
+    """The id of an element: stable over the whole game, the same for everybody who may know the piece."""
+    return f"{_plain(kind)}{JOINT}{_plain(str(name))}"
+
+
+def name_of(ident: str) -> str:
+    """The name in an id."""
+    return ident.split(JOINT, 1)[-1]
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[^A-Za-z0-9_]+", "-", text).strip("-")
+
+
+@dataclass(frozen=True)
+class Lighting:
+    """Which pieces are lit, which answer a question, which have just been touched."""
+
+    targets: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    questions: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    last: frozenset[str] = frozenset()
+
+    def state(self, ident: str) -> str:
+        """``move``: one option begins here; ``pick``: several do; ``why``: none, but it can be asked; or ``still``."""
+        options = self.targets.get(ident, ())
+        if options:
+            return "move" if len(options) == 1 else "pick"
+        return "why" if self.questions.get(ident) else "still"
+
+    def value(self, ident: str) -> str:
+        """What the button of a piece sends."""
+        options = self.targets.get(ident, ())
+        return options[0] if len(options) == 1 else ident
+
+    def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+        """The opening tag of a piece as a button; what it sends depends on its state."""
+        state = self.state(ident)
+        sends = SENDS[state].format(escape(self.value(ident))) if state != "still" else 'type="button"'
+        return Markup(f"<button {self._attributes(ident, label, classes, state, ui)} {sends}>")
+
+    def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+        """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
+        state = self.state(ident)
+        role = "img" if state == "still" else "button"
+        press = "" if state == "still" else f' data-press="{state}" data-value="{escape(self.value(ident))}"'
+        attributes = self._attributes(ident, label, classes, state, ui)
+        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}><title>{escape(label)}</title>')
+
+    def _attributes(self, ident: str, label: str, classes: str, state: str, ui: Tongue) -> str:
+        marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
+        told = ""
+        if self.touched(ident):
+            marks += " last"
+            told = f' aria-description="{escape(ui.say("part of the last move"))}"'
+        name = escape(name_of(ident))
+        return (
+            f'id="{escape(ident)}" class="{marks} {escape(classes)}" data-name="{name}" '
+            f'aria-label="{escape(label)}"{told}'
+        )
+
+    def touched(self, ident: str) -> bool:
+        """Was it touched by the last moves?"""
+        return ident in self.last or name_of(ident) in self.last
+
+
+def lighting(
+    sight: Sight,
+    targets: Mapping[str, Sequence[str]] | None = None,
+    questions: Mapping[str, Sequence[str]] | None = None,
+) -> Lighting:
+    """The lighting of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
+    if sight.read_only or sight.seat is None:
+        return Lighting(last=sight.last)
+    return Lighting(targets or {} if sight.deciding else {}, questions or {}, sight.last)
+
+
+def targets_of(sight: Sight, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
+    """The options by the ids of the pieces they begin with; ``pieces`` names those of an option."""
+    found: dict[str, list[str]] = {}
+    for option in sight.options:
+        for ident in pieces(option):
+            found.setdefault(ident, []).append(option.text)
+    return found
+
+
+def draw(sight: Sight, lit: Lighting, template: str, **context: object) -> Markup:
+    """A template of a table."""
+    return looks.render(
+        template,
+        sight=sight,
+        lit=lit,
+        t=tongue(sight.language, f"web_{sight.game}"),
+        ui=page_tongue(sight.language),
+        **context,
+    )
+
+
+def page_tongue(language: str) -> Tongue:
+    """The language of everything around the tables."""
+    return tongue(language, PAGES)
+
+
+def signed(number: int) -> str:
+    """A number with its sign; a true minus, so that figures stand in columns."""
+    return f"+{number}" if number > 0 else plain(number)
+
+
+def plain(number: int) -> str:
+    """A number, with a true minus."""
+    return f"\N{MINUS SIGN}{-number}" if number < 0 else str(number)
+
+
+@cache
+def renderer(game: str) -> Renderer:
+    """The renderer of a game, found by the name of its folder; a game without one has its options as a list."""
+    module = f"ludgate.web.tables.{game}"
+    return cast(Renderer, import_module(module if find_spec(module) else "ludgate.web.tables.unadorned"))
+
+
+def touched_by(game: str, events: Iterable[Event], seat: int | None) -> frozenset[str]:
+    """The pieces that events are about, by id or by name, as far as the seat may know."""
+    own = getattr(renderer(game), "touched", None)
+    return frozenset(name for event in events for name in (own(event, seat) if own else _slugs(event, seat)))
+
+
+def _slugs(event: Event, seat: int | None) -> list[str]:
+    found: list[str] = []
+    for value in event.seen_by(seat).values():
+        if isinstance(value, str):
+            found.append(_plain(value))
+        elif isinstance(value, list):
+            found += [_plain(part) for part in value if isinstance(part, str)]
+    return found

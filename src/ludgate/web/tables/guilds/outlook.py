@@ -1,0 +1,159 @@
+"""This round's outlook from public facts: who would win where, what resolves in which order, where the city grows.
+
+Chapters 10, 12, 15 and 17 of the rules.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from ludgate.games.guilds.catalogue import Catalogue
+from ludgate.games.guilds.geometry import (
+    ADDED,
+    GREY_EVERY,
+    RESOLVE_EVERY,
+    SIDES,
+    Cell,
+    make_geometry,
+)
+from ludgate.games.guilds.schema import Special, TieVotes
+from ludgate.web.tables.guilds.seen import Seen, Tile
+
+SIDE_NAMES = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
+
+
+@dataclass(frozen=True)
+class Vote:
+    """How a vote would end.
+
+    ``tied`` are those who share the most when nobody is first; ``support`` is what each seat adds in a tie (G12.3);
+    ``rivals`` are the seats with the most pawns, more than one where a tie had to be broken.
+    """
+
+    pawns: tuple[int, ...]
+    support: tuple[int, ...]
+    first: int | None
+    second: int | None
+    tied: tuple[int, ...]
+    rivals: tuple[int, ...]
+
+    @property
+    def broken(self) -> bool:
+        """Was a tie broken?"""
+        return self.first is not None and len(self.rivals) > 1
+
+    @property
+    def seats(self) -> list[int]:
+        """Those with pawns there, in the order of the vote."""
+        there = [seat for seat, pawns in enumerate(self.pawns) if pawns]
+        return sorted(there, key=lambda seat: (seat != self.first, -self.pawns[seat], seat != self.second, seat))
+
+
+def vote_on(seen: Seen, tile: Tile, box: Catalogue, rulings: Mapping[str, str]) -> Vote:
+    """G12.1 to G12.12: most pawns, a tie broken by Masters; second place by pawns alone (Q20) unless so ruled."""
+    support = tuple(support_for(seen, tile, seat, box) for seat in range(seen.seats))
+    return _vote(tile.pawns, support, tie_break=True, for_second=rulings.get("second_place") == "masters")
+
+
+def vote_on_plantation(seen: Seen) -> Vote:
+    """G15.5 to G15.12: no tie is broken here; with nobody alone in first place there is no second."""
+    return _vote(seen.plantation.pawns, (0,) * seen.seats, tie_break=False, for_second=False)
+
+
+def after_exchange(vote: Vote, owner: int, *, on_plantation: bool, rulings: Mapping[str, str]) -> Vote:
+    """G11.7: the vote with one pawn less of a colour."""
+    pawns = tuple(count - (seat == owner) for seat, count in enumerate(vote.pawns))
+    for_second = not on_plantation and rulings.get("second_place") == "masters"
+    return _vote(pawns, vote.support, tie_break=not on_plantation, for_second=for_second)
+
+
+def support_for(seen: Seen, tile: Tile, seat: int, box: Catalogue) -> int:
+    """Adjacent own Masters, and what a lasting effect adds."""
+    masters = seen.masters_of(seat)
+    beside = sum(master.cell in tile.around for master in masters)
+    return beside + sum(_lasting(box, master.tile) for master in masters)
+
+
+def _lasting(box: Catalogue, slug: str) -> int:
+    record = box.tile(slug)
+    effect = record.lasting_effect if isinstance(record, Special) else None
+    return effect.amount if isinstance(effect, TieVotes) else 0
+
+
+def _vote(pawns: Sequence[int], support: tuple[int, ...], *, tie_break: bool, for_second: bool) -> Vote:
+    everybody = range(len(pawns))
+    most = max(pawns, default=0)
+    rivals = tuple(seat for seat in everybody if most and pawns[seat] == most)
+    first, tied = _best(pawns, support if tie_break else None, everybody)
+    second = None
+    if first is not None:
+        others = [seat for seat in everybody if seat != first]
+        second, _ = _best(pawns, support if for_second else None, others)
+    return Vote(tuple(pawns), support, first, second, tied, rivals)
+
+
+def _best(
+    pawns: Sequence[int], support: Sequence[int] | None, among: Sequence[int]
+) -> tuple[int | None, tuple[int, ...]]:
+    """The one seat with the most pawns, ties broken by ``support``; otherwise those who share the most."""
+    most = max((pawns[seat] for seat in among), default=0)
+    tied = tuple(seat for seat in among if most and pawns[seat] == most)
+    if support is not None and len(tied) > 1:
+        strongest = max(support[seat] for seat in tied)
+        tied = tuple(seat for seat in tied if support[seat] == strongest)
+    return (tied[0], ()) if len(tied) == 1 else (None, tied)
+
+
+# ---------------------------------------------------------------- the round track
+
+
+def resolution_round(seen: Seen) -> int:
+    """G6.4, G6.5: the round at whose end tiles are resolved next."""
+    return _next(seen.round, RESOLVE_EVERY[seen.seats])
+
+
+def development_round(seen: Seen) -> int:
+    """G6.6: the next grey space."""
+    return _next(seen.round, GREY_EVERY[seen.seats])
+
+
+def is_grey(seen: Seen, number: int) -> bool:
+    return number % GREY_EVERY[seen.seats] == 0
+
+
+def resolves(seen: Seen, number: int) -> bool:
+    return number % RESOLVE_EVERY[seen.seats] == 0
+
+
+def _next(number: int, every: int) -> int:
+    return (number + every - 1) // every * every
+
+
+def order_of_resolution(seen: Seen, votes: Mapping[str, Vote]) -> dict[str, int]:
+    """G10.6: the tiles that would be resolved as things stand, numbered from 1 in the order of resolution."""
+    due = [tile for tile in seen.buildings if tile.ready and votes[tile.tile].first is not None]
+    due.sort(key=lambda tile: (tile.y, tile.x))
+    return {tile.tile: number for number, tile in enumerate(due, 1)}
+
+
+# ---------------------------------------------------------------- growth
+
+
+@dataclass(frozen=True)
+class Growth:
+    """The next addition to the city: its cells in the order of filling, its side, and after which round."""
+
+    cells: tuple[Cell, ...]
+    side: str
+    round: int
+
+
+def growth(seen: Seen, rulings: Mapping[str, str]) -> Growth | None:
+    """G17.4 to G17.11: where the next tiles will lie; None with 2 players and after the last growth."""
+    if not ADDED[seen.seats] or seen.over:
+        return None
+    geometry = make_geometry(seen.seats, rulings.get("corners") != "open")
+    done = (len(seen.buildings) - len(geometry.start)) // ADDED[seen.seats]
+    if done >= len(geometry.added):
+        return None
+    cells = tuple(geometry.cells[number] for number in geometry.added[done])
+    return Growth(cells, SIDE_NAMES[SIDES[done]], (done + 1) * GREY_EVERY[seen.seats])

@@ -1,0 +1,108 @@
+"""London in the browser: ink, parchment, soot."""
+
+from markupsafe import Markup
+
+from ludgate.web import looks
+from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
+from ludgate.web.tables.london import icons
+from ludgate.web.tables.london.areas import hand, mine, other
+from ludgate.web.tables.london.boards import development, land
+from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.drawing import FOLDER, section
+from ludgate.web.tables.london.forecast import poverty, score
+from ludgate.web.tables.london.legends import groups
+from ludgate.web.tables.london.seen import LOAN, REPAY, Seen, action_id, card_id, slug_of
+from ludgate.web.tables.london.targets import ACTIONS, questions, targets
+
+
+def scene(sight: Sight) -> Scene:
+    """The table as one seat sees it."""
+    desk = Desk(sight)
+    aimed = targets(sight, desk.seen)
+    asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
+    lit = marked(lighting(sight, aimed, asked), desk.seen)
+    return Scene(
+        board=looks.render(
+            f"{FOLDER}/board.html",
+            development=section("development.html", sight.language, development(desk), lit),
+            land=section("land.html", sight.language, land(desk), lit),
+        ),
+        mine=section("mine.html", sight.language, mine(desk), lit),
+        hand=section("hand.html", sight.language, hand(desk), lit),
+        others=[section("other.html", sight.language, other(desk, seat), lit) for seat in sight.others],
+        figures=[figures(desk, seat) for seat in range(desk.seen.seats)],
+        progress=progress(desk),
+        targets=begun(aimed),
+        questions=asked,
+    )
+
+
+def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The targets of the page.
+
+    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
+    nearly every step, is left to its plate while there is something else to click.
+    """
+    plates = {REPAY, *map(action_id, ACTIONS)}
+    pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
+    return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
+
+
+def legend(sight: Sight) -> Markup:
+    """What the symbols mean."""
+    return section("legend.html", sight.language, groups(Desk(sight)), Lighting())
+
+
+def marked(lit: Lighting, seen: Seen) -> Lighting:
+    """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
+    board = [*seen.board.row("top"), *seen.board.row("bottom")]
+    table = [*board, *(card for area in seen.players for stack in area.city for card in stack)]
+    hands = [card for area in seen.players for card in area.hand or []]
+    lying = {slug_of(card) for card in table}
+    touched = [card for card in table if slug_of(card) in lit.last]
+    touched += [card for card in hands if slug_of(card) in lit.last and slug_of(card) not in lying]
+    return Lighting(lit.targets, lit.questions, lit.last | {card_id(card) for card in touched})
+
+
+def figures(desk: Desk, seat: int) -> SeatFigures:
+    """A seat in the list of seats."""
+    seen, t, area = desk.seen, desk.t, desk.seen.players[seat]
+    total = score(desk.box, seen, seat) if seen.over else None
+    return SeatFigures(
+        seat=seat,
+        score=plain(area.prestige if total is None else total),
+        score_label=t.say("prestige") if total is None else t.say("prestige in all"),
+        figures=(
+            Figure(t.say("money"), f"£{area.cash}", icons.MONEY),
+            Figure(t.plural("loan", "loans", area.loans), str(area.loans), icons.LOANS),
+            Figure(t.say("poverty"), str(area.poverty), icons.POVERTY),
+            Figure(t.say("cards in hand"), str(area.hand_size), icons.HAND),
+        ),
+        turn=not seen.over and seen.turn == seat,
+        note=seat_note(desk, seat),
+    )
+
+
+def seat_note(desk: Desk, seat: int) -> str:
+    """What poverty would cost the seat today, and whether its last turn is over."""
+    seen, t = desk.seen, desk.t
+    if seen.over:
+        return ""
+    loss = poverty(seen, seat).loss
+    notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
+    if seen.ending and seen.last_seat == seat:
+        notes.append(t.say("no more turns"))
+    return "; ".join(notes)
+
+
+def progress(desk: Desk) -> str:
+    """How far the game is, and what ends it (chapter 15)."""
+    seen, t = desk.seen, desk.t
+    if seen.over:
+        return t.say("The game is over.")
+    if seen.ending and seen.last_seat is not None:
+        last = desk.name((seen.last_seat - 1) % seen.seats)
+        return t.say("Last turns: {name} has the very last one.", name=last)
+    number = (max(seen.turns, 1) - 1) // seen.seats + 1
+    left = t.plural("{n} card in the city deck", "{n} cards in the city deck", seen.deck)
+    return t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)

@@ -1,0 +1,166 @@
+"""The areas of the players: city, boroughs, hand."""
+
+from dataclasses import dataclass
+
+from ludgate.games.london.schema import Building
+from ludgate.games.london.state import HAND_LIMIT
+from ludgate.web.tables.london.boards import Deed, deed
+from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
+from ludgate.web.tables.london.plates import Action, actions
+from ludgate.web.tables.london.purse import Chip, chips
+from ludgate.web.tables.london.seen import (
+    HIDDEN,
+    NEW_STACK,
+    Area,
+    city_card_id,
+    face_down,
+    seat_id,
+    slug_of,
+)
+
+DEVELOPING = ("develop", "free", "pay", "price", "place")
+
+
+@dataclass(frozen=True)
+class StackShown:
+    """A stack: the top card, the covered ones from the upper to the lowest."""
+
+    top: Shown
+    covered: tuple[Shown, ...]
+    title: str
+    covered_label: str
+
+
+@dataclass(frozen=True)
+class Mine:
+    """The area of the seat that looks."""
+
+    title: str
+    chips: tuple[Chip, ...]
+    actions: tuple[Action, ...]
+    city: tuple[StackShown, ...]
+    city_label: str
+    new_stack: Shown | None
+    boroughs: tuple[Deed, ...]
+    pile_label: str
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The hand strip; of a hand that may not be seen only the number of cards."""
+
+    title: str
+    note: str
+    over: bool
+    cards: tuple[Shown, ...]
+    hidden: int
+
+
+@dataclass(frozen=True)
+class Other:
+    """Another player at a glance; ``taker`` is told where this player can be given something."""
+
+    ident: str
+    taker: str
+    city: tuple[Shown, ...]
+    city_label: str
+    boroughs: tuple[Deed, ...]
+
+
+# ---------------------------------------------------------------- the own area
+
+
+def mine(desk: Desk) -> Mine:
+    """The area of the seat that looks, or of the first seat for a spectator."""
+    t, own, seen = desk.t, desk.own, desk.seen
+    seated = desk.sight.seat is not None and not seen.over and not desk.sight.read_only
+    return Mine(
+        title=t.say("Your city") if desk.sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat)),
+        chips=tuple(chips(desk)),
+        actions=tuple(actions(desk)) if seated else (),
+        city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
+        city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
+        new_stack=Shown(NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
+        boroughs=_pile(desk, own),
+        pile_label=t.plural(
+            "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
+        ),
+    )
+
+
+def _may_grow(desk: Desk) -> bool:
+    """Is it the moment to think of a new stack?  An empty city always shows where it begins."""
+    return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
+
+
+def _stack(desk: Desk, area: Area, number: int) -> StackShown:
+    cards = [city_card(desk, area, number, height) for height in range(len(area.city[number]))]
+    under = len(cards) - 1
+    title = desk.t.say("stack {n}", n=number + 1)
+    covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
+    return StackShown(cards[-1], tuple(cards[-2::-1] if under else ()), title, covered)
+
+
+def city_card(desk: Desk, area: Area, number: int, height: int) -> Shown:
+    """A card of a city: open, covered, face down, or hidden from the viewer."""
+    stack, t = area.city[number], desk.t
+    piece, ident = stack[height], city_card_id(area, number, height)
+    down, under = face_down(piece), len(stack) - 1
+    if slug_of(piece) == HIDDEN:
+        return Shown(ident, t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
+    face = desk.faces.card(slug_of(piece))
+    if down:
+        return Shown(ident, t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
+    if height < under:
+        return Shown(ident, t.say("{name}, covered", name=face.name), face)
+    used = piece in desk.seen.activated and area.seat == desk.seen.turn
+    note = t.say("used in this run") if used else ""
+    return Shown(ident, desk.label(face), face, "used" if used else "", desk.worth(area, face.slug), note, under=under)
+
+
+def _pile(desk: Desk, area: Area) -> tuple[Deed, ...]:
+    """The boroughs of a player, the top one first."""
+    due = desk.seen.borough_open and area.seat == desk.seen.turn
+    note = desk.t.say("still due in this run") if due else ""
+    pile = list(reversed(area.boroughs))
+    top = "top due" if due else "top"
+    return tuple(deed(desk, slug, "" if n else note, "" if n else top) for n, slug in enumerate(pile))
+
+
+# ---------------------------------------------------------------- hand
+
+
+def hand(desk: Desk) -> Hand:
+    """The cards in hand of the seat that looks."""
+    t, own = desk.t, desk.own
+    excess = own.hand_size - HAND_LIMIT
+    note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
+    cards = [_in_hand(desk, piece) for piece in own.hand or []]
+    if desk.sight.seat is None:
+        title = t.plural(
+            "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=desk.name(own.seat)
+        )
+    else:
+        title = t.plural("Your hand: {n} card", "Your hand: {n} cards", own.hand_size)
+    return Hand(title, note, excess > 0, tuple(cards), 0 if own.hand else own.hand_size)
+
+
+def _in_hand(desk: Desk, piece: str) -> Shown:
+    """A card in hand; the one that is being played or swapped stands out."""
+    record = desk.box.card(slug_of(piece))
+    played = desk.my_turn and desk.seen.phase in ("pay", "price", "place", "exchange")
+    first = next((one for one in desk.own.hand or [] if slug_of(one) == desk.seen.card_at_hand), None)
+    note = desk.left_after(record.build_cost, BUILDING) if isinstance(record, Building) else ""
+    return desk.card(piece, "chosen" if played and piece == first else "", desk.worth(desk.own, record.id), note)
+
+
+# ---------------------------------------------------------------- the others
+
+
+def other(desk: Desk, seat: int) -> Other:
+    """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
+    area, name = desk.seen.players[seat], desk.name(seat)
+    tops = [city_card(desk, area, number, len(stack) - 1) for number, stack in enumerate(area.city)]
+    giving = desk.seen.phase == "give" and desk.my_turn
+    taker = desk.t.say("{name} takes it", name=name) if giving else ""
+    return Other(seat_id(seat), taker, tuple(tops), desk.t.say("City of {name}", name=name), _pile(desk, area))

@@ -1,0 +1,89 @@
+"""What the parts of the picture share: the view, the faces, the words, and a card as it is shown somewhere."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ludgate.games.london.catalogue import Catalogue
+from ludgate.games.london.schema import Building, GainMoney
+from ludgate.text import Sentences
+from ludgate.text.languages import Tongue, tongue
+from ludgate.text.london.voice import Voice
+from ludgate.text.spoken import Spoken
+from ludgate.web.tables.common import Sight
+from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
+from ludgate.web.tables.london.forecast import amount
+from ludgate.web.tables.london.seen import Area, Seen, card_id, read, slug_of
+
+# moments at which one weighs what one can afford
+BUILDING = ("action", "develop", "free")
+BUYING = ("action", "buy")
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
+
+    ident: str
+    label: str
+    face: Face | None = None
+    cls: str = ""
+    worth: str = ""
+    note: str = ""
+    flipped: bool = False
+    under: int = 0
+
+
+class Desk:
+    """One look at the table."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seen: Seen = read(sight)
+        self.box: Catalogue = box_of(sight.say, sight.language)
+        self.faces: Faces = faces_of(self.box, sight.language)
+        self.t: Tongue = tongue(sight.language, DOMAIN_HERE)
+
+    @property
+    def own(self) -> Area:
+        return self.seen.players[self.sight.mine]
+
+    @cached_property
+    def my_turn(self) -> bool:
+        return not self.seen.over and self.sight.seat == self.seen.turn
+
+    def name(self, seat: int) -> str:
+        return self.sight.names[seat]
+
+    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Shown:
+        """A card that lies open to the viewer."""
+        face = self.faces.card(slug_of(piece))
+        return Shown(card_id(piece), self.label(face), face, cls, worth, note)
+
+    def label(self, face: Face) -> str:
+        """The spoken name of a card."""
+        if face.cost:
+            return self.t.say("{name} ({colour}, £{n})", name=face.name, colour=face.colour_name.lower(), n=face.cost)
+        return self.t.say("{name} ({colour})", name=face.name, colour=face.colour_name.lower())
+
+    def left_after(self, price: int, moments: tuple[str, ...]) -> str:
+        """What a price leaves of the money of the seat that looks; empty where it is not the moment."""
+        if not price or not self.my_turn or self.seen.phase not in moments:
+            return ""
+        rest = self.own.cash - price
+        return self.t.say("leaves £{n}", n=rest) if rest >= 0 else self.t.say("£{n} short", n=-rest)
+
+    def worth(self, area: Area, slug: str) -> str:
+        """What the counted amounts of a card come to in that city."""
+        record = self.box.card(slug)
+        if not isinstance(record, Building):
+            return ""
+        found = [(part, amount(self.box, area, part)) for part in record.effect]
+        return " ".join(f"£{n}" if isinstance(part, GainMoney) else str(n) for part, n in found if n is not None)
+
+
+def box_of(say: Sentences, language: str) -> Catalogue:
+    """The components that a table is played with; its sentences are made from them."""
+    assert isinstance(say, Spoken)
+    voice = say._voice(language)
+    assert isinstance(voice, Voice)
+    return voice.box

@@ -1,0 +1,128 @@
+"""Files of others, from npm into ``static/vendor``: htmx, fonts, and a sprite of the icons in use.
+
+``python -m ludgate.web.vendor`` installs what ``npm/package-lock.json`` names into a folder of its own and copies from
+there; ``--modules DIR`` copies from an existing ``node_modules``.  Nothing of it is in the repository, and the pages
+work without.
+"""
+
+import argparse
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from pkgutil import iter_modules
+
+from ludgate.web.looks import HERE, STATIC
+
+VENDOR = STATIC / "vendor"
+NPM = HERE / "npm"
+CHECKSUMS = "checksums.json"
+SCRIPTS = {"htmx.min.js": "htmx.org/dist/htmx.min.js", "hx-sse.min.js": "htmx.org/dist/ext/hx-sse.min.js"}
+FONTS = {
+    "alegreya": ("400", "400-italic", "700"),
+    "alegreya-sc": ("500",),
+    "alegreya-sans": ("400", "400-italic", "700"),
+}
+SUBSETS = ("latin", "latin-ext")
+LICENCES = {
+    "htmx.txt": "htmx.org/LICENSE",
+    "alegreya.txt": "@fontsource/alegreya/LICENSE",
+    "alegreya-sans.txt": "@fontsource/alegreya-sans/LICENSE",
+    "alegreya-sc.txt": "@fontsource/alegreya-sc/LICENSE",
+}
+# Icons of the pages themselves.
+ICONS = ("podium", "rule-book", "bookmark", "backward-time", "podium-winner", "card-play", "robot-golem", "hourglass")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Fill ``static/vendor`` anew."""
+    parser = argparse.ArgumentParser(prog="python -m ludgate.web.vendor", description=__doc__)
+    parser.add_argument("--modules", type=Path, help="a folder node_modules that is already there")
+    given = parser.parse_args(arguments)
+    if given.modules is not None:
+        copy_all(given.modules, VENDOR)
+        return 0
+    with tempfile.TemporaryDirectory() as folder:
+        copy_all(install(Path(folder)), VENDOR)
+    return 0
+
+
+def install(folder: Path) -> Path:
+    """Let npm fetch exactly what the lock names; scripts of packages are not run."""
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(NPM / name, folder)
+    subprocess.run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, check=True)
+    return folder / "node_modules"
+
+
+def copy_all(modules: Path, target: Path) -> None:
+    """Everything the pages use, with a list of checksums."""
+    shutil.rmtree(target, ignore_errors=True)
+    (target / "fonts").mkdir(parents=True)
+    (target / "licences").mkdir()
+    for name, source in SCRIPTS.items():
+        shutil.copy(modules / source, target / name)
+    for name, source in LICENCES.items():
+        shutil.copy(modules / source, target / "licences" / name)
+    faces = [
+        face
+        for family, styles in FONTS.items()
+        for style in styles
+        for face in copy_font(modules, target, family, style)
+    ]
+    (target / "fonts" / "fonts.css").write_text("\n".join(faces) + "\n", encoding="utf-8")
+    (target / "icons.svg").write_text(sprite(modules, wanted_icons()), encoding="utf-8")
+    (target / CHECKSUMS).write_text(json.dumps(checksums(target), indent=1) + "\n", encoding="utf-8")
+
+
+def copy_font(modules: Path, target: Path, family: str, style: str) -> list[str]:
+    """The files of a style of a family for our alphabets; returns their rules for the style sheet."""
+    folder = modules / "@fontsource" / family
+    text = (folder / f"{style}.css").read_text(encoding="utf-8")
+    name = style if "italic" in style else f"{style}-normal"
+    rules = []
+    for subset in SUBSETS:
+        file = f"{family}-{subset}-{name}.woff2"
+        found = re.search(
+            rf"/\* {re.escape(file.removesuffix('.woff2'))} \*/\s*(@font-face \{{.*?\n\}})", text, re.DOTALL
+        )
+        if found is None:
+            raise SystemExit(f"{family} {style}: there is no part {subset}")
+        rules.append(re.sub(r"src: [^;]*;", f"src: url({file}) format('woff2');", found.group(1)))
+        shutil.copy(folder / "files" / file, target / "fonts" / file)
+    return rules
+
+
+def wanted_icons() -> list[str]:
+    """The icons of the pages and of all tables."""
+    names = set(ICONS)
+    for module in iter_modules(import_module("ludgate.web.tables").__path__, "ludgate.web.tables."):
+        if module.ispkg and find_spec(f"{module.name}.icons"):
+            names |= set(import_module(f"{module.name}.icons").ICONS)
+    return sorted(names)
+
+
+def sprite(modules: Path, names: Sequence[str]) -> str:
+    """One file with a symbol for each icon."""
+    known = json.loads((modules / "@iconify-json" / "game-icons" / "icons.json").read_text(encoding="utf-8"))["icons"]
+    missing = [name for name in names if name not in known]
+    if missing:
+        raise SystemExit(f"game-icons has no {', '.join(missing)}")
+    symbols = [f'<symbol id="gi-{name}" viewBox="0 0 512 512">{known[name]["body"]}</symbol>' for name in names]
+    return '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
+
+
+def checksums(folder: Path) -> dict[str, str]:
+    """SHA-256 of every file by its path."""
+    files = sorted(file for file in folder.rglob("*") if file.is_file() and file.name != CHECKSUMS)
+    return {str(file.relative_to(folder).as_posix()): hashlib.sha256(file.read_bytes()).hexdigest() for file in files}
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,285 @@
+"""One request: who asks, in which language, with which form; and how a page answers."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import FormData, UploadFile
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from ludgate.engine.contract import LudgateError
+from ludgate.engine.registry import games
+from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
+from ludgate.server.people import THEMES, Person
+from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
+from ludgate.web import looks
+from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
+from ludgate.web.tables.common import page_tongue
+
+if TYPE_CHECKING:
+    from ludgate.web.app import Site
+
+Page = Callable[["Visit"], Response]
+LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
+MONTHS = 180 * 24 * 3600
+LOG = logging.getLogger("ludgate.web")
+
+
+class NotForYou(Forbidden):
+    """Somebody else may do this or look here; said in words of the pages."""
+
+    def said(self, language: str) -> str:
+        return page_tongue(language).say(self.message, **self.data)
+
+
+class TooFast(TooMuch):
+    """Too many new people from one address."""
+
+    def said(self, language: str) -> str:
+        return page_tongue(language).say(self.message, **self.data)
+
+
+@dataclass
+class Visit:
+    """A request and everything that is known about who made it."""
+
+    site: "Site"
+    request: Request
+    session: Session
+    person: Person | None
+    language: str
+    theme: str
+    fields: dict[str, str]
+    files: dict[str, bytes]
+
+    def __post_init__(self) -> None:
+        self.t = page_tongue(self.language)
+        self._session_before: Session | None = self.session
+
+    # ------------------------------------------------------------ asking
+
+    @property
+    def path(self) -> dict[str, str]:
+        """The gaps of the address."""
+        return {name: str(value) for name, value in self.request.path_params.items()}
+
+    def asked(self, name: str, default: str = "") -> str:
+        """A field of the address behind the question mark."""
+        return self.request.query_params.get(name, default)
+
+    def field(self, name: str, default: str = "") -> str:
+        """A field of the form."""
+        return self.fields.get(name, default)
+
+    def number(self, text: str, default: int) -> int:
+        """A whole number that somebody sent, or the default if it is none."""
+        return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else default
+
+    def required_number(self, name: str) -> int:
+        """A whole number that the form must have."""
+        found = self.number(self.field(name), -1)
+        if found < 0:
+            raise HTTPException(400)
+        return found
+
+    @property
+    def by_script(self) -> bool:
+        """Was it sent by the script of the page, which takes parts of pages?"""
+        return self.request.headers.get("hx-request") == "true"
+
+    @property
+    def person_id(self) -> str | None:
+        return self.person.id if self.person is not None else None
+
+    def somebody(self) -> Person:
+        """The person who asks; whoever has no name yet gets the one of the form, or a neutral one."""
+        if self.person is None:
+            if not self.site.newcomers.take(self.address):
+                raise TooFast("That was too fast. Wait a moment and try again.")
+            name = self.field("name").strip() or self.t.say("Guest")
+            self.person = self.site.house.new_person(name, self.language)
+            if self.theme in THEMES:
+                self.person = self.site.house.set_wishes(self.person.id, theme=self.theme)
+            self.session = replace(self.session, person=self.person.id)
+        return self.person
+
+    @property
+    def address(self) -> str:
+        return self.request.client.host if self.request.client else "?"
+
+    def renew(self) -> None:
+        """Look again who this is: a stream lives long, and wishes change meanwhile."""
+        self.person = _person(self.site, self.session)
+
+    # ------------------------------------------------------------ answering
+
+    def show(self, template: str, status: int = 200, **context: object) -> HTMLResponse:
+        """A whole page."""
+        return HTMLResponse(self.render(template, **context), status)
+
+    def render(self, template: str, **context: object) -> str:
+        """A template with everything that all pages have."""
+        return looks.environment().get_template(template).render(**self.context(), **context)
+
+    def context(self) -> dict[str, object]:
+        """What every template may use."""
+        return {
+            "t": self.t,
+            "ui": self.t,
+            "language": self.language,
+            "languages": LANGUAGE_NAMES,
+            "theme": self.theme,
+            "themes": THEMES,
+            "me": self.person,
+            "token": self.site.keys.token(self.session),
+            "here": self.request.url.path,
+            "games": games(),
+            "bot_word": self.bot_word,
+        }
+
+    def context_title(self, game: str) -> str:
+        """What a table of a game is called if nobody gave it a name."""
+        return games()[game].title
+
+    def bot_word(self, name: str) -> str:
+        """What a bot is called."""
+        words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
+        return self.t.say(words[name]) if name in words else name
+
+    def go(self, path: str) -> Response:
+        """On to another page of this site."""
+        if self.by_script:
+            return Response(status_code=204, headers={"HX-Redirect": local_path(path)})
+        return RedirectResponse(local_path(path), 303)
+
+    def finish(self, response: Response) -> Response:
+        """The cookie, if it must be set or has changed."""
+        if self.session != self._session_before or COOKIE not in self.request.cookies:
+            set_cookie(response, self.request, self.site.keys.write(self.session))
+        asked = self.asked("lang")
+        if asked in LANGUAGES:
+            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax")
+        if "cache-control" not in response.headers:
+            response.headers["cache-control"] = "no-store"
+        return response
+
+
+def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response]]:
+    """A page as Starlette wants it.  Pages are plain functions in a thread, since the house is."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            form = await request.form(max_files=2, max_fields=200) if request.method == "POST" else FormData()
+            fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+            files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
+            await form.close()
+        except ClientDisconnect:
+            return Response(status_code=413)
+        except HTTPException:
+            fields, files = {}, {}  # a form that cannot be read has no token either
+        return await run_in_threadpool(_answer, site, request, page, fields, files)
+
+    return answer
+
+
+def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
+    visit = welcome(site, request, fields, files)
+    try:
+        refused = _check_form(visit) if request.method == "POST" else None
+        return visit.finish(refused or page(visit))
+    except HTTPException as error:
+        return visit.finish(trouble(visit, error.status_code))
+    except LudgateError as error:
+        return visit.finish(declined(visit, error))
+
+
+def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[str, bytes]) -> Visit:
+    """Find out who asks, and in which language."""
+    session = site.keys.read(request.cookies.get(COOKIE))
+    fresh = session is None
+    session = session or new_session()
+    person = _person(site, session)
+    language = _language(request, person)
+    if person is not None and request.query_params.get("lang") == language != person.language:
+        person = site.house.set_wishes(person.id, language=language)
+    theme = person.theme if person is not None else request.cookies.get(THEME_COOKIE, "auto")
+    visit = Visit(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)
+    if fresh:
+        visit._session_before = None
+    return visit
+
+
+def _person(site: "Site", session: Session) -> Person | None:
+    if session.person is None:
+        return None
+    try:
+        person = site.house.person(session.person)
+    except NotFound:
+        return None
+    site.house.seen(person.id)
+    return person
+
+
+def _language(request: Request, person: Person | None) -> str:
+    """The language asked for, else that of the person, else that of the cookie, else the first the browser wants."""
+    known = [
+        request.query_params.get("lang"),
+        person.language if person else None,
+        request.cookies.get(LANGUAGE_COOKIE),
+    ]
+    for language in known:
+        if language in LANGUAGES:
+            return language
+    for wanted in request.headers.get("accept-language", "").lower().split(","):
+        for language in LANGUAGES:
+            if wanted.strip().split(";")[0].split("-")[0] == language.lower().split("_")[0]:
+                return language
+    return LANGUAGES[0]
+
+
+def _check_form(visit: Visit) -> Response | None:
+    """A form must come from a page of ours, and not too many of them."""
+    if not visit.site.forms.take(visit.session.nonce if visit.person else visit.address):
+        return trouble(visit, 429)
+    host = visit.request.headers.get("host", "")
+    ours = same_site(visit.request.headers, host)
+    if not ours or not visit.site.keys.right_token(visit.session, visit.field("token")):
+        return trouble(visit, 403, visit.t.say("This form is too old. Go back, load the page again and repeat it."))
+    return None
+
+
+def declined(visit: Visit, error: LudgateError) -> Response:
+    """What the house or the engine does not do, said to the person."""
+    status = 400
+    for kind, code in ((NotFound, 404), (Forbidden, 403), (TooMuch, 429)):
+        if isinstance(error, kind):
+            status = code
+    sentence = error.said(visit.language) if isinstance(error, Declined) else str(error)
+    return trouble(visit, status, sentence)
+
+
+def trouble(visit: Visit, status: int, sentence: str = "") -> Response:
+    """An error as a page of the house, or as a notice on the page that is open."""
+    headline, usual = _words(visit, status)
+    sentence = sentence or usual
+    if visit.by_script:
+        notice = visit.render("parts/notice.html", notice=sentence, kind="bad")
+        headers = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}
+        return HTMLResponse(notice, 200, headers)
+    return visit.show("trouble.html", status, headline=headline, sentence=sentence, code=status)
+
+
+def _words(visit: Visit, status: int) -> tuple[str, str]:
+    t = visit.t
+    words = {
+        400: (t.say("That cannot be read"), t.say("Something was missing or wrong in what was sent.")),
+        403: (t.say("This door is closed"), t.say("Only somebody else may do this, or look here.")),
+        404: (t.say("Nothing stands here"), t.say("There is no such page. Perhaps the address is incomplete.")),
+        405: (t.say("That cannot be read"), t.say("Something was missing or wrong in what was sent.")),
+        429: (t.say("Gently"), t.say("That was too fast. Wait a moment and try again.")),
+    }
+    return words.get(status, (t.say("Something went wrong"), t.say("It has been noted. Nothing of your game is lost.")))

@@ -1,0 +1,83 @@
+"""People and tables for tests of the server."""
+
+import random
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import ludgate
+from ludgate.server import Accepted, House, LiveTable, Minds, PromptMinds, Store, sqlite_url
+
+GAMES = sorted(ludgate.games())
+
+
+class Clock:
+    """A time that moves when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        self.now += timedelta(seconds=seconds)
+
+
+def database(folder: Path) -> Path:
+    return folder / "tables.db"
+
+
+def house_in(folder: Path, minds: Minds | None = None, *, shared: bool = False, clock: Clock | None = None) -> House:
+    """A house with its database in a folder; bots decide at once unless there are other minds."""
+    store = Store(sqlite_url(database(folder)), shared=shared, durable=False)
+    return House(store, minds or PromptMinds(), clock=clock or Clock())
+
+
+@dataclass(frozen=True)
+class Party:
+    """Anna is the host, at seat 0; Ben sits at seat 1 and Cleo, at tables for three, at seat 2."""
+
+    house: House
+    anna: str
+    ben: str
+    cleo: str
+    table: LiveTable
+
+    def others(self, person: str) -> list[str]:
+        return [other for other in self.table.info.people if other != person]
+
+
+def party(house: House, game: str = "london", seats: int = 2, *, confirm: bool = False, public: bool = False) -> Party:
+    """A table at which two or three people have begun to play."""
+    anna, ben, cleo = (house.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
+    options = ludgate.games()[game].fullest
+    line_up = ["me", *["open"] * (seats - 1)]
+    opened = house.open_table(anna, game, seats, options, line_up=line_up, confirm=confirm, public=public)
+    table = house.table(opened)
+    for seat, person in enumerate((ben, cleo)[: seats - 1], 1):
+        house.take_seat(house.seat_token(anna, table.id, seat), person)
+    return Party(house, anna, ben, cleo, table)
+
+
+def decider(table: LiveTable) -> str:
+    """The person the table waits for."""
+    person = table.info.waits_for_whom()
+    assert person is not None
+    return person
+
+
+def any_move(table: LiveTable, chance: random.Random) -> str:
+    """Some sensible move of the decision at hand."""
+    decision = table.table.decision
+    assert decision is not None
+    return chance.choice(decision.sensible).text
+
+
+def play_some(table: LiveTable, chance: random.Random, moves: int) -> None:
+    """That many moves of people, fewer if the game ends."""
+    for _ in range(moves):
+        if table.info.status != "playing":
+            return
+        outcome = table.play(decider(table), table.ply, any_move(table, chance))
+        assert isinstance(outcome, Accepted), outcome

@@ -1,0 +1,122 @@
+"""Notices: in order, from any thread, to listeners in asyncio and outside; and the bell."""
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+from ludgate.server import House, Subscription
+from ludgate.server.bell import Bell
+from ludgate.server.hub import KEPT, LocalHub, Notice
+from tests.server.guests import Clock, party
+
+
+def drain(listener: Subscription) -> list[str]:
+    """The topics that have come so far."""
+    topics = []
+    while (notice := listener.wait(0)) is not None:
+        topics.append(notice.topic)
+    return topics
+
+
+def test_everything_that_changes_is_told(house: House, clock: Clock) -> None:
+    guests = party(house)
+    table, listener = guests.table, guests.table.subscribe()
+    turn = house.subscribe_person(guests.ben)
+    table.play(guests.anna, 0, "develop")
+    table.undo(guests.anna, 1)
+    table.play(guests.anna, 2, "draw three")
+    table.ask_undo(guests.anna, 3)
+    table.answer_undo(guests.ben, 3, False)
+    table.say(guests.ben, "Hm")
+    assert drain(listener) == ["move", "undo", "move", "votes", "votes", "chat"]
+    while table.info.waits_for(guests.anna):
+        decision = table.table.decision
+        assert decision is not None
+        table.play(guests.anna, table.ply, decision.sensible[0].text)
+    notice = turn.wait(0)
+    assert notice is not None
+    assert (notice.topic, notice.table, notice.ply) == ("turn", table.id, table.ply)
+    clock.wait(601)
+    house.hand_to_bot(guests.anna, table.id, 1, "greedy")
+    assert "seats" in drain(listener)
+    listener.close()
+    turn.close()
+
+
+def test_a_slow_listener_keeps_the_latest() -> None:
+    hub = LocalHub()
+    listener = hub.subscribe("t")
+    for ply in range(KEPT + 10):
+        hub.publish("t", "t", "move", ply)
+    notice = listener.wait(0)
+    assert notice is not None
+    assert notice.ply == 10
+
+
+def test_history_and_channels() -> None:
+    hub = LocalHub()
+    for ply in (1, 2, 3):
+        hub.publish("t", "t", "move", ply)
+    hub.publish("u", "u", "chat", 9)
+    assert [notice.ply for notice in hub.history("t", after=1)] == [2, 3]
+    assert hub.history("u") == [Notice(1, "u", "chat", 9)]
+    assert hub.history("nowhere") == []
+    hub.forget("t")
+    assert hub.history("t") == []
+
+
+@pytest.mark.parametrize("listeners", [1, 5])
+def test_threads_wake_listeners_in_asyncio(listeners: int) -> None:
+    hub = LocalHub()
+
+    def speak() -> None:
+        for ply in range(1, 21):
+            hub.publish("t", "t", "move", ply)
+
+    async def listen(listener: Subscription) -> list[int]:
+        plies = []
+        async for notice in listener:
+            plies.append(notice.ply)
+            if notice.ply == 20:
+                break
+        listener.close()
+        return plies
+
+    async def everybody() -> list[list[int]]:
+        tasks = [asyncio.create_task(listen(hub.subscribe("t"))) for _ in range(listeners)]
+        await asyncio.sleep(0)
+        speaker = threading.Thread(target=speak)
+        speaker.start()
+        heard = await asyncio.wait_for(asyncio.gather(*tasks), 5)
+        speaker.join()
+        return heard
+
+    assert asyncio.run(everybody()) == [list(range(1, 21))] * listeners
+
+
+def test_waiting_in_asyncio_ends_by_time_and_by_closing() -> None:
+    hub = LocalHub()
+
+    async def run() -> None:
+        listener = hub.subscribe("t")
+        assert await listener.next(0.01) is None
+        threading.Timer(0.02, hub.close).start()
+        assert await asyncio.wait_for(listener.next(), 5) is None
+        assert listener.closed
+
+    asyncio.run(run())
+
+
+def test_the_bell_rings_in_order_and_not_after_closing() -> None:
+    bell, rung, done = Bell(), [], threading.Event()
+    bell.ring(0.03, done.set)
+    bell.ring(0.02, lambda: rung.append("second"))
+    bell.ring(0.0, lambda: rung.append("first"))
+    bell.ring(0.05, lambda: rung.append("never"))
+    assert done.wait(5)
+    bell.close()
+    bell.ring(0.0, lambda: rung.append("too late"))
+    time.sleep(0.06)
+    assert rung == ["first", "second"]

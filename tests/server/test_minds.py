@@ -1,0 +1,180 @@
+"""Bots in worker processes."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from itertools import pairwise
+from pathlib import Path
+from queue import Queue
+
+import pytest
+
+from ludgate import Table
+from ludgate.bots import Chair, make_bot
+from ludgate.games.london import catalogue
+from ludgate.server import House, PromptMinds, Store, WorkerMinds, mind, sqlite_url
+from ludgate.server.mind import Task, choose
+from tests.server.guests import GAMES, any_move, database, house_in
+
+
+@pytest.fixture(scope="module")
+def minds() -> Iterator[WorkerMinds]:
+    made = WorkerMinds(workers=1)
+    yield made
+    made.close()
+
+
+def task_for(game: str, seed: int, bot: str = "greedy", budget: float = 10.0) -> Task:
+    table = Table.new(game, 3, seed)
+    chance = random.Random(seed)
+    for _ in range(20):
+        assert table.decision is not None
+        table.play(chance.choice(table.decision.sensible))
+    assert table.decision is not None
+    return Task(table.copy().record(), table.decision.seat, bot, 5, None, budget)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_worker_thinks_as_the_bot_would_at_the_table(minds: WorkerMinds, game: str) -> None:
+    for seed in range(3):
+        task, answers = task_for(game, seed), Queue[str | None]()
+        minds.think(task, answers.put)
+        table = Table.replay(task.record)
+        assert answers.get(timeout=20) == make_bot("greedy", game, 5).choose(Chair(table, task.seat)).text
+
+
+def test_a_bot_that_fails_is_replaced_by_chance(minds: WorkerMinds) -> None:
+    task, answers = task_for("london", 1, bot="no such bot"), Queue[str | None]()
+    minds.think(task, answers.put)
+    move = answers.get(timeout=20)
+    assert move is not None
+    assert Table.replay(task.record).why_not(move) is None
+
+
+def test_a_bot_over_its_time_is_stopped_in_its_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = signal.signal(mind.OVER_TIME, mind.hourglass.stop)
+    try:
+        monkeypatch.setattr(mind, "choose", endless)
+        with pytest.raises(mind.OutOfTime):
+            mind.think(task_for("london", 1, budget=0.05))
+        monkeypatch.setattr(mind, "choose", choose)
+        assert mind.think(task_for("london", 2)) == choose(task_for("london", 2))
+        signal.raise_signal(mind.OVER_TIME)  # a bell that rings too late stops nobody
+    finally:
+        signal.signal(mind.OVER_TIME, before)
+
+
+def endless(task: Task) -> str:
+    while True:
+        task = replace(task)
+
+
+def test_a_worker_that_died_is_replaced(minds: WorkerMinds) -> None:
+    answers = Queue[str | None]()
+    minds.think(task_for("london", 2), answers.put)
+    answers.get(timeout=20)
+    pool = minds._pool
+    assert pool is not None
+    pool.submit(os._exit, 1)
+    minds.think(task_for("london", 3), answers.put)
+    assert answers.get(timeout=20) == choose(task_for("london", 3))
+
+
+def test_a_whole_table_with_workers(tmp_path: Path, minds: WorkerMinds) -> None:
+    """The request returns while bots still think; then they play on by themselves."""
+    house = house_in(tmp_path, Borrowed(minds))
+    anna = house.new_person("Anna", "en").id
+    text = catalogue.export(catalogue.load(None))
+    table = house.table(house.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "random"], content=text))
+    listener, chance = table.subscribe(), random.Random(1)
+    deadline = time.monotonic() + 30
+    while table.ply < 30 and time.monotonic() < deadline:
+        if table.info.waits_for(anna):
+            table.play(anna, table.ply, any_move(table, chance))
+            assert table.info.waits_for(anna) or table.thinking is not None
+        else:
+            listener.wait(1)
+    assert table.ply >= 30
+    assert {entry.seat for entry in table.log() if entry.by_bot} == {1, 2}
+    house.close()
+
+
+class Borrowed(PromptMinds):
+    """Minds that outlive the house they work for."""
+
+    def __init__(self, minds: WorkerMinds) -> None:
+        super().__init__()
+        self.think = minds.think  # type: ignore[method-assign]
+
+
+def test_bots_keep_to_the_pace(tmp_path: Path) -> None:
+    house = House(Store(sqlite_url(database(tmp_path))), PromptMinds(), pace=0.1)
+    anna = house.new_person("Anna", "en").id
+    table = house.table(house.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
+    listener = table.subscribe()
+    times: list[datetime] = []
+    while len(times) < 4:
+        assert listener.wait(10) is not None
+        times = [entry.at for entry in table.log()]
+    house.close()
+    gaps = [(after - before).total_seconds() for before, after in pairwise(times)]
+    assert min(gaps) >= 0.1
+
+
+def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
+    script = (
+        "import os, signal, sys, threading\n"
+        "from ludgate.server import WorkerMinds\n"
+        "from tests.server.test_minds import task_for\n"
+        "if __name__ == '__main__':\n"
+        "    minds = WorkerMinds(workers=1)\n"
+        "    done = threading.Event()\n"
+        "    minds.think(task_for('london', 1), lambda move: done.set())\n"
+        "    assert done.wait(20)\n"
+        "    children = open(f'/proc/{os.getpid()}/task/{os.getpid()}/children').read().split()\n"
+        "    print(*children, flush=True)\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    path = tmp_path / "killed.py"
+    path.write_text(script)
+    process = subprocess.run(
+        [sys.executable, str(path)], env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}, capture_output=True,
+        text=True, timeout=40, check=False,
+    )  # fmt: skip
+    assert process.returncode == -signal.SIGKILL, process.stderr
+    workers = [int(number) for number in process.stdout.split()]
+    assert workers
+    deadline = time.monotonic() + 5
+    while any(alive(worker) for worker in workers) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(alive(worker) for worker in workers)
+
+
+def alive(process: int) -> bool:
+    """Is it still running (and no mere name in the list of processes)?"""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_prompt_minds_answer_a_long_chain_without_depth() -> None:
+    minds, task, count = PromptMinds(), task_for("london", 1, bot="random"), 0
+
+    def again(move: str | None) -> None:
+        nonlocal count
+        count += 1
+        if count < 1200:
+            minds.think(task, again)
+
+    thread = threading.Thread(target=minds.think, args=(task, again))
+    thread.start()
+    thread.join(20)
+    assert count == 1200

@@ -1,0 +1,137 @@
+"""Secrets of a running table: no seed, no record, no move that others may not know."""
+
+import dataclasses
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from ludgate import Event, Table
+from ludgate.server import Forbidden, House, LiveTable, Store, sqlite_url
+from ludgate.server.schema import seats, tables
+from tests.server.guests import GAMES, Party, any_move, database, decider, party, play_some
+
+
+def seed_of(folder: Path, table: str) -> int:
+    store = Store(sqlite_url(database(folder)))
+    with store.reading() as connection:
+        seed = connection.execute(tables.select().where(tables.c.id == table)).one().seed
+    store.close()
+    return int(seed)
+
+
+def leaves(thing: object) -> Iterator[str]:
+    """Everything in plain data, as text."""
+    if dataclasses.is_dataclass(thing):
+        for field in dataclasses.fields(thing):
+            yield from leaves(getattr(thing, field.name))
+    elif isinstance(thing, Event):
+        yield from leaves([thing.kind, thing.data, thing.secret])
+    elif isinstance(thing, Table):
+        yield from leaves([thing.record(), thing.ply, thing.opening])
+    elif isinstance(thing, dict):
+        yield from leaves([*thing.keys(), *thing.values()])
+    elif isinstance(thing, (list, tuple, set, frozenset)):
+        for one in thing:
+            yield from leaves(one)
+    else:
+        yield str(thing)
+
+
+def all_that_is_given(guests: Party, person: str) -> list[object]:
+    """Whatever the web can ask for without being the house itself."""
+    table, house = guests.table, guests.house
+    seat = table.seat_of(person)
+    return [
+        table.info, table.glance(), table.ply, table.table, table.log(0, seat), table.since_my_turn(person),
+        table.opening(seat), table.chat(), table.undo_asked, table.votes, table.held(person), table.position_at(0),
+        table.line(), house.lobby(status="playing"), house.tables_of(person), house.subscribe_person(person).wait(0),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_seed_is_nowhere(house: House, tmp_path: Path, game: str) -> None:
+    guests = party(house, game, public=True)
+    seed = str(seed_of(tmp_path, guests.table.id))
+    assert len(seed) >= 12
+    chance = random.Random(1)
+    for _ in range(10):
+        play_some(guests.table, chance, 3)
+        for person in (guests.anna, guests.ben, guests.cleo):
+            text = "\n".join(leaves(all_that_is_given(guests, person)))
+            assert seed not in text
+            assert "\nseed " not in text
+
+
+def test_links_are_not_in_what_everybody_sees(house: House, tmp_path: Path) -> None:
+    anna = house.new_person("Anna", "en").id
+    table = house.table(house.open_table(anna, "london", 3, {}, public=True))
+    text = "\n".join(leaves([house.lobby(), table.info, table.glance(), table.log()]))
+    store = Store(sqlite_url(database(tmp_path)))
+    with store.reading() as connection:
+        links = [row.token for row in connection.execute(seats.select())]
+    store.close()
+    assert len(links) == 3
+    assert not any(link in text for link in [*links, house.spectator_token(table.id)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_reads_the_moves_and_secrets_of_others(house: House, game: str) -> None:
+    guests = party(house, game, 3)
+    table, chance = guests.table, random.Random(2)
+    play_some(table, chance, 120)
+    assert table.info.status == "playing"
+    for seat in (None, 0, 1, 2):
+        for entry in table.log(seat=seat):
+            assert (entry.move is not None) == (entry.seat == seat)
+            for event in entry.events:
+                assert not event.secret or event.seat == seat
+    own = [event for entry in table.log(seat=0) for event in entry.events if event.secret]
+    assert own or game == "prodigals"  # its hands are filled from open sets, so its events have no secret part
+
+
+def test_the_record_is_closed_while_the_game_runs(house: House) -> None:
+    guests = party(house, "guilds")
+    for person in (None, guests.anna, guests.ben, guests.cleo):
+        with pytest.raises(Forbidden, match="every secret"):
+            guests.table.record(person)
+    play_some(guests.table, random.Random(6), 5000)
+    record = guests.table.record()
+    assert Table.replay(record).scores()[0].total == guests.table.table.scores()[0].total
+    assert all(entry.move is not None for entry in guests.table.log() if entry.kind == "move")
+
+
+def solo(house: House, line_up: list[str]) -> tuple[LiveTable, str]:
+    anna = house.new_person("Anna", "en").id
+    return house.table(house.open_table(anna, "london", len(line_up), {}, line_up=line_up)), anna
+
+
+def test_a_host_alone_with_bots_may_have_the_record(house: House) -> None:
+    table, anna = solo(house, ["me", "greedy"])
+    play_some(table, random.Random(1), 10)
+    replayed = Table.replay(table.record(anna))
+    assert replayed.position() == table.table.position()
+    assert replayed.ply == len(table.line())
+    with pytest.raises(Forbidden):
+        table.record(house.new_person("Ben", "en").id)
+    with pytest.raises(Forbidden):
+        table.record()
+
+
+@pytest.mark.parametrize("line_up", [["me", "here"], ["me", "open"], ["greedy", "here"], ["greedy", "open"]])
+def test_a_host_with_others_may_not(house: House, line_up: list[str]) -> None:
+    table, anna = solo(house, [*line_up, "here"])
+    with pytest.raises(Forbidden):
+        table.record(anna)
+
+
+def test_a_held_step_is_known_to_its_person_only(house: House) -> None:
+    guests = party(house, confirm=True)
+    table, chance = guests.table, random.Random(3)
+    while table.held(decider(table)) is None:
+        table.play(decider(table), table.ply, any_move(table, chance))
+    held = table.held(decider(table))
+    others = [*guests.others(decider(table)), guests.cleo]
+    assert held is not None
+    assert [table.held(person) for person in [*others, None]] == [None, None, None]

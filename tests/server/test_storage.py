@@ -1,0 +1,134 @@
+"""The database: its schema, its settings, what it refuses by itself."""
+
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, event, insert, text
+from sqlalchemy.exc import IntegrityError
+
+from ludgate.server import Store, sqlite_url
+from ludgate.server.schema import metadata, moves, people
+from ludgate.server.store import BadDatabase
+from tests.server.guests import Clock, database, house_in, party
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    store = Store(sqlite_url(database(tmp_path)))
+    with store.reading() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    store.close()
+    Store(sqlite_url(database(tmp_path))).close()  # a second start finds everything in place
+
+
+def test_what_is_stored_is_on_the_disk(tmp_path: Path) -> None:
+    store = Store(sqlite_url(database(tmp_path)))
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+    with store.writing() as connection:
+        for pragma, value in wanted.items():
+            assert connection.execute(text(f"PRAGMA {pragma}")).scalar() == value, pragma
+    store.close()
+
+
+def test_a_writer_locks_at_once(tmp_path: Path) -> None:
+    """Two stores on one file, as two processes: the second writer waits although the first has written nothing yet."""
+    stores = [Store(sqlite_url(database(tmp_path))) for _ in range(2)]
+    with stores[0].writing(), stores[1].reading() as other:
+        other.exec_driver_sql("PRAGMA busy_timeout = 10")
+        with pytest.raises(Exception, match="locked"):
+            other.exec_driver_sql("UPDATE people SET name = 'x'")
+    for store in stores:
+        store.close()
+
+
+def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_path: Path) -> None:
+    store = Store(sqlite_url(database(tmp_path)))
+    commits: list[Connection] = []
+
+    def count(connection: Connection) -> None:
+        commits.append(connection)
+
+    event.listen(Engine, "commit", count)
+    barrier, outcomes = threading.Barrier(12), []
+
+    def write(number: int) -> None:
+        barrier.wait()
+        try:
+            outcomes.append(store.write(lambda connection: add(connection, f"{number % 6}")))
+        except IntegrityError:
+            outcomes.append("refused")
+
+    threads = [threading.Thread(target=write, args=(number,)) for number in range(12)]
+    with store.writing():  # the disk is busy, so they gather
+        for thread in threads:
+            thread.start()
+        wait_for(lambda: store.waiting == 12)
+    for thread in threads:
+        thread.join()
+    event.remove(Engine, "commit", count)
+    assert sorted(outcomes) == [*"012345", *["refused"] * 6]
+    assert len(commits) == 2
+    with store.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 6
+    store.close()
+
+
+def add(connection: Connection, name: str) -> str:
+    now = Clock()()
+    row = {"id": name, "name": name, "language": "en", "theme": "auto", "sound": True, "notify": False}
+    connection.execute(insert(people).values(**row, created=now, seen=now))
+    return name
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 10
+    while not condition() and time.monotonic() < deadline:
+        time.sleep(0.001)
+    assert condition()
+
+
+def test_after_an_error_nothing_is_stored(tmp_path: Path) -> None:
+    store, now = Store(sqlite_url(database(tmp_path))), Clock()()
+    row = {"id": "a", "name": "A", "language": "en", "theme": "auto", "sound": True, "notify": False}
+    with pytest.raises(IntegrityError), store.writing() as connection:
+        connection.execute(insert(people), [{**row, "created": now, "seen": now}] * 2)
+    with store.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 0
+    store.close()
+
+
+def test_the_database_refuses_two_moves_at_one_ply(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    guests = party(house)
+    guests.table.play(guests.anna, 0, "draw three")
+    row = {"table_id": guests.table.id, "ply": 1, "kind": "move", "seat": 0, "move": "develop", "by_bot": False}
+    store = Store(sqlite_url(database(tmp_path)))
+    with pytest.raises(IntegrityError), store.writing() as connection:
+        connection.execute(insert(moves).values(**row, at=Clock()()))
+    with pytest.raises(IntegrityError), store.writing() as connection:
+        connection.execute(insert(moves).values(**{**row, "table_id": "nowhere"}, at=Clock()()))
+    store.close()
+    house.close()
+
+
+def test_a_folder_with_a_difficult_name(tmp_path: Path) -> None:
+    folder = tmp_path / "Zażółć 100% gęślą"
+    folder.mkdir()
+    house = house_in(folder)
+    anna = house.new_person("Anna", "pl")
+    house.close()
+    again = house_in(folder)
+    assert again.person(anna.id) == anna
+    again.close()
+
+
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///:memory:", "nonsense", "oracle://x/y", "sqlite:////no/such/x.db"]
+)
+def test_a_wrong_address_is_said(url: str) -> None:
+    with pytest.raises(BadDatabase):
+        Store(url)

@@ -1,0 +1,297 @@
+"""Setting tables up, finding them, sitting down."""
+
+import threading
+
+import pytest
+
+import ludgate
+from ludgate.games.london import catalogue
+from ludgate.server import Declined, Forbidden, House, NotFound, TooMuch
+from tests.server.guests import GAMES, Clock, party
+
+
+def new(house: House, name: str = "Anna", language: str = "en") -> str:
+    return house.new_person(name, language).id
+
+
+def test_a_table_against_bots_begins_at_once(house: House) -> None:
+    anna = new(house)
+    table = house.table(house.open_table(anna, "london", 3, {}, line_up=["greedy", "me", "random"]))
+    assert table.info.status == "playing"
+    assert [seat.kind for seat in table.info.seats] == ["bot", "person", "bot"]
+    assert table.info.turn == 1  # the bot before has decided
+    assert table.seat_of(anna) == 1
+
+
+def test_without_a_line_up_the_others_are_invited(house: House) -> None:
+    table = house.table(house.open_table(new(house), "guilds", 3, {}))
+    assert [seat.kind for seat in table.info.seats] == ["person", "open", "open"]
+    assert (table.info.status, table.info.turn) == ("waiting", None)
+
+
+def test_the_game_begins_when_the_last_seat_is_taken(house: House) -> None:
+    anna, ben = new(house), new(house, "Ben")
+    table = house.table(house.open_table(anna, "london", 3, {}, line_up=["me", "open", "open"]))
+    house.take_seat(house.seat_token(anna, table.id, 2), ben)
+    assert table.info.status == "waiting"
+    house.hand_to_bot(anna, table.id, 1, "greedy")
+    assert table.info.status == "playing"
+    assert table.info.turn == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"game": "chess"}, "no game “chess”"),
+        ({"seats": 9, "line_up": ["me"] + ["open"] * 8}, "for 2 to 4 players"),
+        ({"options": {"repay": "never"}}, "'never' is not one of"),
+        ({"line_up": ["me", "deep-blue"]}, "no bot “deep-blue”"),
+        ({"line_up": ["me", "me"]}, "one seat"),
+        ({"line_up": ["me"]}, "2 seats were wanted"),
+        ({"content": "no toml"}, "component file cannot be used: components.toml"),
+        ({"content": "x" * 400_001}, "at most 400000"),
+        ({"title": "x" * 81}, "at most 80"),
+        ({"language": "de"}, "no language"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said(house: House, changes: dict[str, object], message: str) -> None:
+    anna = new(house)
+    plan: dict[str, object] = {"game": "london", "seats": 2, "options": {}, "line_up": ["me", "open"], **changes}
+    with pytest.raises(Declined, match=message):
+        house.open_table(anna, **plan)  # type: ignore[arg-type]
+    assert house.tables_of(anna) == []
+
+
+def test_a_table_with_own_components(house: House) -> None:
+    anna = new(house)
+    text = catalogue.export(catalogue.load(None)).replace("Hospital", "Great Hospital")
+    table = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"], content=text))
+    assert table.info.own_content
+    assert table.content is not None
+    assert table.content.read_text(encoding="utf-8") == text
+
+
+def test_a_person_has_not_endless_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludgate.server.opening.MOST_TABLES", 3)
+    anna = new(house)
+    for _ in range(3):
+        house.open_table(anna, "london", 2, {})
+    with pytest.raises(TooMuch, match="finish or close some first"):
+        house.open_table(anna, "london", 2, {})
+    house.close_table(anna, house.tables_of(anna)[0].id)
+    house.open_table(anna, "london", 2, {})
+
+
+# ---------------------------------------------------------------- links
+
+
+def test_links_are_long_and_all_different(house: House) -> None:
+    anna = new(house)
+    tables = [house.open_table(anna, "london", 4, {}) for _ in range(3)]
+    links = [house.spectator_token(table) for table in tables]
+    links += [house.seat_token(anna, table, seat) for table in tables for seat in (1, 2, 3)]
+    assert len(set(links)) == 12
+    assert all(len(link) >= 24 for link in links)
+
+
+def test_a_seat_link_works_for_one_person(house: House) -> None:
+    anna, ben, cleo = new(house), new(house, "Ben"), new(house, "Cleo")
+    table = house.open_table(anna, "london", 3, {})
+    link = house.seat_token(anna, table, 1)
+    assert house.by_token(link) == house.take_seat(link, ben)
+    house.take_seat(link, ben)  # once more does no harm
+    with pytest.raises(Declined, match="taken already"):
+        house.take_seat(link, cleo)
+    assert house.table(table).seat_of(ben) == 1
+    assert house.table(table).seat_of(cleo) is None
+
+
+def test_one_person_takes_one_seat(house: House) -> None:
+    anna, ben = new(house), new(house, "Ben")
+    table = house.open_table(anna, "london", 4, {})
+    house.take_seat(house.seat_token(anna, table, 1), ben)
+    with pytest.raises(Declined, match="already have a seat"):
+        house.take_seat(house.seat_token(anna, table, 2), ben)
+
+
+def test_two_people_want_the_same_seat_at_once(house: House) -> None:
+    anna = new(house)
+    guests = [new(house, f"Guest {n}") for n in range(6)]
+    table = house.open_table(anna, "london", 3, {})
+    link, barrier, won = house.seat_token(anna, table, 1), threading.Barrier(6), []
+
+    def run(guest: str) -> None:
+        barrier.wait()
+        try:
+            house.take_seat(link, guest)
+            won.append(guest)
+        except Declined:
+            pass
+
+    threads = [threading.Thread(target=run, args=(guest,)) for guest in guests]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(won) == 1
+    assert house.table(table).info.seats[1].person == won[0]
+
+
+def test_links_of_other_kinds(house: House) -> None:
+    anna, ben = new(house), new(house, "Ben")
+    table = house.open_table(anna, "london", 3, {})
+    watching = house.spectator_token(table)
+    assert house.by_token(watching).seat is None
+    with pytest.raises(Declined, match="for watching"):
+        house.take_seat(watching, ben)
+    with pytest.raises(NotFound):
+        house.by_token("guessed")
+    with pytest.raises(Forbidden):
+        house.seat_token(ben, table, 1)
+    with pytest.raises(NotFound):
+        house.seat_token(anna, table, 7)
+
+
+def test_who_may_look(house: House) -> None:
+    anna, ben, cleo = new(house), new(house, "Ben"), new(house, "Cleo")
+    private = house.table(house.open_table(anna, "london", 3, {}))
+    public = house.table(house.open_table(anna, "london", 3, {}, public=True))
+    house.take_seat(house.seat_token(anna, private.id, 1), ben)
+    assert private.may_look(anna)
+    assert private.may_look(ben)
+    assert not private.may_look(cleo)
+    assert not private.may_look(None)
+    assert not private.may_look(cleo, "guessed")
+    assert not private.may_look(cleo, house.spectator_token(public.id))
+    assert private.may_look(cleo, house.spectator_token(private.id))
+    assert public.may_look(None)
+
+
+# ---------------------------------------------------------------- seats
+
+
+def test_a_freed_seat_has_a_new_link(house: House) -> None:
+    anna, ben, cleo = new(house), new(house, "Ben"), new(house, "Cleo")
+    table = house.open_table(anna, "london", 3, {})
+    link = house.seat_token(anna, table, 1)
+    house.take_seat(link, ben)
+    with pytest.raises(Forbidden):
+        house.free_seat(ben, table, 1)
+    house.free_seat(anna, table, 1)
+    with pytest.raises(NotFound):
+        house.take_seat(link, ben)
+    house.take_seat(house.seat_token(anna, table, 1), cleo)
+    assert house.table(table).seats_of(ben) == ()
+
+
+def test_a_seat_freed_during_play_waits_for_somebody_else(house: House) -> None:
+    guests = party(house)
+    house.free_seat(guests.anna, guests.table.id, 1)
+    assert guests.table.info.status == "playing"
+    house.take_seat(house.seat_token(guests.anna, guests.table.id, 1), guests.cleo)
+    assert guests.table.seat_of(guests.cleo) == 1
+    with pytest.raises(Declined, match="hand your seat to a bot"):
+        house.free_seat(guests.anna, guests.table.id, 0)
+
+
+def test_leaving_before_and_after_the_start(house: House) -> None:
+    anna, ben = new(house), new(house, "Ben")
+    table = house.open_table(anna, "london", 3, {})
+    house.take_seat(house.seat_token(anna, table, 1), ben)
+    house.leave(table, ben)
+    assert house.table(table).info.open_seats == 2
+    with pytest.raises(Declined, match="no seat"):
+        house.leave(table, ben)
+    guests = party(house)
+    with pytest.raises(Declined, match="has begun"):
+        house.leave(guests.table.id, guests.ben)
+
+
+def test_the_host_alone_closes_a_table(house: House) -> None:
+    anna, ben = new(house), new(house, "Ben")
+    table = house.open_table(anna, "london", 3, {}, public=True)
+    with pytest.raises(Forbidden):
+        house.close_table(ben, table)
+    house.close_table(anna, table)
+    with pytest.raises(NotFound):
+        house.table(table)
+    assert house.lobby() == []
+    guests = party(house)
+    with pytest.raises(Declined, match="no longer be closed"):
+        house.close_table(guests.anna, guests.table.id)
+
+
+# ---------------------------------------------------------------- the screen shared by several
+
+
+def test_at_a_shared_screen_the_deciding_seat_looks(house: House) -> None:
+    anna = new(house)
+    line_up, names = ["me", "here", "greedy"], ["", "Zoë", ""]
+    table = house.table(house.open_table(anna, "london", 3, {}, line_up=line_up, names=names))
+    assert table.info.hot_seat
+    assert table.info.names("en") == ["Anna", "Zoë", "Bot 3"]
+    assert table.seats_of(anna) == (0, 1)
+    seen = set()
+    for _ in range(60):
+        seat = table.seat_of(anna)
+        decision = table.table.decision
+        assert decision is not None
+        assert seat == decision.seat
+        seen.add(seat)
+        table.play(anna, table.ply, decision.sensible[-1].text)
+    assert seen == {0, 1}
+
+
+# ---------------------------------------------------------------- lists
+
+
+def test_the_lobby_lists_public_tables_with_open_seats(house: House) -> None:
+    anna, piotr = new(house), new(house, "Piotr", "pl")
+    london = house.open_table(anna, "london", 3, {}, public=True)
+    guilds = house.open_table(piotr, "guilds", 3, {}, public=True)
+    house.open_table(anna, "london", 3, {})
+    playing = house.open_table(anna, "london", 2, {}, public=True, line_up=["me", "greedy"])
+    assert {info.id for info in house.lobby()} == {london, guilds}
+    assert [info.id for info in house.lobby(game="guilds")] == [guilds]
+    assert [info.id for info in house.lobby(language="en")] == [london]
+    assert [info.id for info in house.lobby(status="playing")] == [playing]
+    with pytest.raises(Declined):
+        house.lobby(status="burning")
+
+
+def test_joining_from_the_lobby(house: House) -> None:
+    anna, ben, cleo = new(house), new(house, "Ben"), new(house, "Cleo")
+    public = house.open_table(anna, "london", 3, {}, public=True)
+    assert house.join(public, ben) == 1
+    assert house.join(public, cleo, seat=2) == 2
+    assert house.table(public).info.status == "playing"
+    with pytest.raises(Declined, match="All seats"):
+        house.join(public, new(house, "Dora"))
+    with pytest.raises(Forbidden, match="private"):
+        house.join(house.open_table(anna, "london", 3, {}), ben)
+
+
+def test_tables_that_wait_for_somebody_come_first(house: House, clock: Clock) -> None:
+    anna = new(house)
+    first = house.open_table(anna, "guilds", 2, {}, line_up=["me", "random"])
+    clock.wait(60)
+    second = house.open_table(anna, "guilds", 2, {}, line_up=["me", "random"])
+    clock.wait(60)
+    house.open_table(anna, "london", 3, {})
+    waiting = [info.id for info in house.tables_of(anna) if info.waits_for(anna)]
+    assert waiting == [info.id for info in house.tables_of(anna)][:2] == [second, first]
+    assert house.next_waiting(anna) == first
+    assert house.next_waiting(anna, after=first) == second
+    assert house.next_waiting(new(house, "Ben")) is None
+    house.hand_to_bot(anna, first, 0, "random")
+    assert house.next_waiting(anna) == second
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_opened_for_every_number_of_players(house: House, game: str) -> None:
+    anna = new(house)
+    low, high = ludgate.games()[game].seats
+    for seats in range(low, high + 1):
+        table = house.table(house.open_table(anna, game, seats, {}, line_up=["me", *["random"] * (seats - 1)]))
+        assert table.info.status == "playing"
+        assert table.info.waits_for(anna)

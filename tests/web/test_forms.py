@@ -1,0 +1,247 @@
+"""What is sent: tokens, stale and wrong moves, sizes, speed, nonsense."""
+
+import random
+import string
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.routing import Route
+
+from ludgate.server import House
+from ludgate.web.app import create_app
+from ludgate.web.security import Keys, Limits, Session, local_path, same_site
+from tests.web.visitors import ORIGIN, Visitor
+
+ODD = ("", "0", "-1", "1e9", "9" * 40, "ł", "\x00", "../..", "<script>alert(1)</script>", "{{7*7}}", "%s", "a" * 5000)
+
+
+@pytest.fixture
+def anna(app: Starlette) -> Visitor:
+    visitor = Visitor(app, "Anna")
+    visitor.send("/new", game="london", seats="2", seat0="me", seat1="greedy")
+    return visitor
+
+
+# ---------------------------------------------------------------- tokens
+
+
+@pytest.mark.parametrize("token", ["", "x", "ł", "a" * 500])
+def test_a_form_without_the_right_token_changes_nothing(anna: Visitor, house: House, token: str) -> None:
+    path = f"/table/{anna.table}/move"
+    answer = anna.client.post(path, data={"token": token, "ply": "0", "move": "draw three"})
+    assert answer.status_code == 403
+    assert house.table(anna.answer.url.path.split("/")[2]).ply == 0
+
+
+def test_the_token_of_somebody_else_is_wrong(anna: Visitor, app: Starlette) -> None:
+    other = Visitor(app, "Ben")
+    answer = anna.client.post("/settings", data={"token": other.token, "name": "Eve"})
+    assert answer.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"sec-fetch-site": "same-site"}]
+)
+def test_a_form_from_another_site_is_refused(anna: Visitor, headers: dict[str, str]) -> None:
+    data = {"token": anna.token, "name": "Eve"}
+    assert anna.client.post("/settings", data=data, headers=headers).status_code == 403
+    assert anna.client.post("/settings", data=data, headers={"origin": ORIGIN}).status_code == 200
+
+
+def test_a_cookie_of_our_own_making_is_nobody() -> None:
+    keys, others = Keys("one secret"), Keys("another secret")
+    session = Session("nonce", "somebody", ("table", 1))
+    assert keys.read(keys.write(session)) == session
+    assert others.read(keys.write(session)) is None
+    for cookie in (None, "", "x", "ł", keys.write(session)[:-2] + "zz"):
+        assert keys.read(cookie) is None
+
+
+def test_cookies_are_kept_from_scripts_and_other_sites(app: Starlette) -> None:
+    answer = Visitor(app).client.get("/")
+    fresh = Visitor(app).answer.headers["set-cookie"].lower()
+    assert "httponly" in fresh
+    assert "samesite=lax" in fresh
+    assert "set-cookie" not in answer.headers or "httponly" in answer.headers["set-cookie"].lower()
+
+
+# ---------------------------------------------------------------- moves
+
+
+def test_a_stale_move_changes_nothing_and_shows_the_table_as_it_is(anna: Visitor, house: House) -> None:
+    live = house.table(anna.table)
+    form = anna.page.form("/move")
+    button = next(button for button in form.buttons if button.get("value") == "draw three")
+    anna.press(form, button)
+    ply = live.ply
+    page = anna.press(form, button)
+    assert anna.status == 409
+    assert live.ply == ply
+    assert "moved on" in page.notice
+    assert page.by_id("table") is not None
+    assert page.form("/move").fields["ply"] == str(ply)
+
+
+def test_an_illegal_move_is_answered_with_the_rule(anna: Visitor, house: House) -> None:
+    table = anna.table
+    page = anna.send(f"/table/{table}/move", ply=str(house.table(table).ply), move="discard tower-bridge")
+    assert anna.status == 422
+    assert page.notice
+    assert house.table(table).ply == 0
+
+
+def test_a_script_gets_no_page_for_a_good_move_and_a_notice_for_a_bad_one(anna: Visitor, house: House) -> None:
+    table = anna.table
+    anna.send_by_script(f"/table/{table}/move", ply="0", move="fly away")
+    assert anna.answer.headers["hx-retarget"] == "#table"
+    assert anna.page.notice
+    anna.send_by_script(f"/table/{table}/move", ply="0", move="draw three")
+    assert anna.status == 204
+    assert not anna.answer.content
+    assert house.table(table).ply > 0
+
+
+def test_why_not_names_the_rule(anna: Visitor) -> None:
+    form = next(form for form in anna.page.forms if form.attributes.get("id") == "why")
+    assert form.buttons
+    answers = [anna.press(form, button).notice for button in form.buttons[:6]]
+    assert all(answers)
+    links = [link.get("href") for link in anna.page.find("a") if link.get("href").startswith("/rules/london#L")]
+    assert links
+    fragment = anna.client.get(
+        f"/table/{anna.table}/why", params={"why": form.buttons[0].get("value")}, headers={"hx-request": "true"}
+    )
+    assert "<html" not in fragment.text
+    assert 'class="notice why"' in fragment.text
+
+
+def test_undo_and_restart(anna: Visitor, house: House) -> None:
+    table, live = anna.table, house.table(anna.table)
+    anna.move("develop")
+    assert live.undo_steps(live.info.host) == 1
+    page = anna.press(anna.page.form("/undo"))
+    assert anna.status == 200
+    assert "develop" in page.moves
+    anna.send(f"/table/{table}/restart", ply=str(live.ply))
+    assert anna.status == 403
+    assert anna.page.notice
+
+
+# ---------------------------------------------------------------- limits
+
+
+def test_too_large_is_refused(anna: Visitor) -> None:
+    assert anna.client.post("/settings", data={"token": anna.token, "name": "x" * 70_000}).status_code == 413
+    big = {"file": ("record.txt", b"x" * (1024 * 1024 + 1))}
+    assert anna.client.post("/records", data={"token": anna.token}, files=big).status_code == 413
+
+
+def test_too_large_without_saying_so_is_cut_off(anna: Visitor) -> None:
+    def body() -> Iterator[bytes]:
+        for _ in range(80):
+            yield b"x" * 1000
+
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    answer = anna.client.post("/settings", content=body(), headers=headers)
+    assert answer.status_code == 413
+
+
+def test_too_many_forms_are_slowed_down(house: House) -> None:
+    app = create_app(house, secret="s", limits=Limits(forms=0.001, burst=5))
+    visitor = Visitor(app, "Anna")
+    statuses = []
+    for _ in range(8):
+        visitor.send("/settings", name="Anna")
+        statuses.append(visitor.status)
+    assert 429 in statuses
+    assert statuses[0] == 200
+
+
+def test_too_many_newcomers_from_one_address(house: House) -> None:
+    app = create_app(house, secret="s", limits=Limits(newcomers=0.001, newcomer_burst=3))
+    statuses = []
+    for number in range(6):
+        visitor = Visitor(app)
+        visitor.send("/settings", name=f"Guest {number}")
+        statuses.append(visitor.status)
+    assert statuses[:3] == [200, 200, 200]
+    assert set(statuses[3:]) == {429}
+
+
+# ---------------------------------------------------------------- nonsense
+
+
+@given(st.text(max_size=40))
+def test_no_open_redirect(path: str) -> None:
+    safe = local_path(path)
+    assert safe.startswith("/")
+    assert not safe.startswith(("//", "/\\"))
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:alert(1)"])
+def test_the_switch_stays_on_this_site(anna: Visitor, back: str) -> None:
+    anna.send("/switch", language="pl", back=back)
+    assert str(anna.answer.url) == f"{ORIGIN}/"
+    assert [answer.status_code for answer in anna.answer.history] == [303]
+
+
+def test_same_site_looks_at_the_host() -> None:
+    assert same_site(Headers({"origin": "http://a.example"}), "a.example")
+    assert not same_site(Headers({"origin": "http://a.example.evil"}), "a.example")
+
+
+def test_malformed_requests_never_break_the_server(anna: Visitor, app: Starlette) -> None:
+    """Every route with odd gaps, odd fields and odd files."""
+    chance, table, token = random.Random(7), anna.table, anna.token
+    for route in app.routes:
+        if not isinstance(route, Route) or route.path.endswith("/stream"):
+            continue
+        for _ in range(5):
+            path = route.path.replace("{table}", chance.choice((table, "x", "%00")))
+            for gap in ("{token}", "{game}", "{rule}", "{mark}"):
+                path = path.replace(gap, chance.choice(("london", "L1.1", "%C5%82", "..%2f", "x" * 300)))
+            names = ("game", "seats", "seat", "seat0", "move", "ply", "pick", "why", "step", "q", "lang", "text", "bot",
+                     "kind", "watch", "name", "language", "theme", "back", "option_repay", "status")  # fmt: skip
+            fields = {name: chance.choice(ODD) for name in chance.sample(names, 6)}
+            headers = {"hx-request": "true"} if chance.random() < 0.3 else {}
+            if "POST" in (route.methods or ()):
+                odds = chance.random()
+                files = {"file": ("f", chance.randbytes(50)), "content": ("c", b"\xff")} if odds < 0.3 else None
+                answer = anna.client.post(path, data={"token": token, **fields}, files=files, headers=headers)
+            else:
+                answer = anna.client.get(path, params=fields, headers=headers)
+            assert answer.status_code < 500, (path, fields)
+    for body in (b"", b"token=%ff", b"--x\r\n\r\n", b"\x00" * 100):
+        for kind in (
+            "application/x-www-form-urlencoded",
+            "multipart/form-data; boundary=x",
+            "multipart/form-data",
+            "x",
+        ):
+            answer = anna.client.post("/settings", content=body, headers={"content-type": kind})
+            assert answer.status_code < 500
+
+
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(text=st.text(alphabet=string.printable + "łß<&'\"", max_size=80))
+def test_no_move_breaks_the_server(anna: Visitor, text: str) -> None:
+    table, token = anna.table, anna.page.form("/move").fields["token"]
+    answer = anna.client.post(f"/table/{table}/move", data={"token": token, "ply": "0", "move": text})
+    assert answer.status_code in (400, 409, 422, 200, 403)
+
+
+def test_names_titles_and_chat_are_escaped(app: Starlette, house: House) -> None:
+    evil = "<img src=x onerror=alert(1)>"
+    anna = Visitor(app, evil)
+    anna.send("/new", game="london", seats="2", seat0="me", seat1="greedy", title=evil, public="yes")
+    table = anna.table
+    anna.send(f"/table/{table}/say", text=evil)
+    assert len(house.table(table).chat()) == 1
+    for path in (f"/table/{table}", f"/table/{table}/replay", "/", "/lobby?status=playing", "/settings"):
+        source = anna.go(path).source
+        assert "<img" not in source
+        assert "&lt;img" in source, path

@@ -1,0 +1,339 @@
+"""The browser table of Guilds of London: what is drawn is what the rules say, and nothing else."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from ludgate import Decision, Table
+from ludgate.games.guilds.catalogue import load
+from ludgate.games.guilds.schema import Guild
+from ludgate.text import sentences
+from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.web.preview import play_on
+from ludgate.web.tables.common import Scene, Sight, page_tongue
+from ludgate.web.tables.guilds import legend, scene
+from ludgate.web.tables.guilds.areas import drawer, running, spent
+from ludgate.web.tables.guilds.charges import CHARGES
+from ludgate.web.tables.guilds.city import City, track
+from ludgate.web.tables.guilds.desk import WEB_DOMAIN, Desk
+from ludgate.web.tables.guilds.heraldry import arms
+from ludgate.web.tables.guilds.outlook import Vote, after_exchange, vote_on
+from ludgate.web.tables.guilds.seen import read
+from ludgate.web.tables.guilds.talk import talk
+
+NAMES = ["Anna", "Ben", "Cleo", "Dan"]
+WITHOUT_A_PIECE = {"take", "decline", "stop"}
+
+
+def sight(table: Table, seat: int | None, language: str = "en") -> Sight:
+    decision = table.decision
+    if decision is not None and decision.seat != seat:
+        decision = Decision(decision.seat, decision.kind, [], decision.data)
+    names = NAMES[: table.seats]
+    say = sentences("guilds")
+    return Sight("guilds", table.view(seat), seat, decision, names, say, language, frozenset(), seat is None)
+
+
+def deciding(table: Table, language: str = "en") -> Sight:
+    assert table.decision is not None
+    return sight(table, table.decision.seat, language)
+
+
+def game(seats: int, seed: int, **options: str) -> Iterator[Table]:
+    """A game by chance that likes to play cards, standing at each of its decisions and at its end."""
+    table = Table.new("guilds", seats=seats, seed=seed, options=options)
+    rng = Random(seed)
+    while table.decision is not None:
+        yield table
+        wanted = [option for option in table.decision.options if option.text != "stop"]
+        table.play(rng.choice(wanted if wanted and rng.random() < 0.8 else table.decision.options))
+    yield table
+
+
+def everything(drawn: Scene) -> str:
+    return "".join([drawn.board, drawn.mine, drawn.hand, *drawn.others])
+
+
+def moments(seats: int, seed: int, every: int) -> Iterator[Table]:
+    """Some moments of a game: every so many decisions, and the first of each kind."""
+    kinds: set[str] = set()
+    for number, table in enumerate(game(seats, seed)):
+        kind = table.decision.kind if table.decision else "over"
+        if number % every == 0 or kind not in kinds:
+            kinds.add(kind)
+            yield table
+
+
+def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
+    """The first moment at which something of that kind is to be decided."""
+    for seed in range(seeds):
+        for table in game(seats, seed):
+            if table.decision is not None and table.decision.kind == kind:
+                return table
+    raise AssertionError(f"no {kind}")
+
+
+# ---------------------------------------------------------------- heraldry
+
+
+def test_every_tile_has_arms_of_its_own() -> None:
+    tiles = load().tiles
+    assert {tile.arms for tile in tiles} == set(CHARGES)
+    assert len({arms(tile) for tile in tiles}) == len(tiles)
+
+
+def test_tinctures_are_those_of_the_symbols() -> None:
+    for tile in load().tiles:
+        assert set(re.findall(r"t-(\w+)", arms(tile))) == set(tile.symbols), tile.id
+
+
+def test_the_foremost_twelve_bear_a_coronet() -> None:
+    with_coronet = {tile.id for tile in load().tiles if "g-coronet" in arms(tile)}
+    assert with_coronet == {tile.id for tile in load().guilds if tile.rank <= 12}
+
+
+def test_arms_that_nobody_has_drawn_show_the_first_symbol() -> None:
+    guild = load().guilds[0]
+    own = Guild(**{name: getattr(guild, name) for name in guild.__struct_fields__} | {"arms": "unicorn"})
+    assert f'href="#g-{own.symbols[0]}"' in arms(own)
+
+
+# ---------------------------------------------------------------- pieces and options
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_every_option_begins_with_a_piece_that_is_drawn(seats: int, seed: int) -> None:
+    for table in moments(seats, seed, every=25):
+        if table.decision is None:
+            continue
+        drawn = scene(deciding(table))
+        html = everything(drawn)
+        reached = {text for texts in drawn.targets.values() for text in texts}
+        for option in table.decision.options:
+            assert option.text in reached or option.text.split()[0] in WITHOUT_A_PIECE, option
+        for ident in drawn.targets:
+            assert f'id="{ident}"' in html, (table.decision.kind, ident)
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 4), (4, 5)])
+def test_ids_are_unique_and_nothing_is_styled_inline(seats: int, seed: int) -> None:
+    for table in moments(seats, seed, every=40):
+        for seat in (0, seats - 1, None):
+            html = everything(scene(sight(table, seat)))
+            ids = Counter(re.findall(r'\bid="([^"]+)"', html))
+            assert [ident for ident, number in ids.items() if number > 1] == []
+            assert " style=" not in html
+            assert "<script" not in html
+
+
+def test_questions_are_answered_with_a_reason() -> None:
+    for table in moments(3, 6, every=60):
+        if table.decision is None:
+            continue
+        drawn = scene(deciding(table))
+        legal = {option.text for option in table.decision.options}
+        for ident, moves in drawn.questions.items():
+            for move in moves:
+                refusal = table.why_not(move)
+                assert move in legal or (refusal is not None and refusal.message), (ident, move)
+
+
+def test_a_card_has_three_uses_each_with_its_own_option() -> None:
+    table = at("turn")
+    drawn = scene(deciding(table))
+    assert table.decision is not None
+    for option in table.decision.options:
+        verb, *words = option.text.split()
+        if verb in ("hire", "move", "play"):
+            uses = [texts for ident, texts in drawn.targets.items() if ident.startswith(f"{verb}--{words[0]}")]
+            assert uses
+            assert all(texts == [option.text] for texts in uses)
+
+
+def test_a_spectator_can_click_nothing() -> None:
+    table = at("turn")
+    drawn = scene(sight(table, None))
+    assert drawn.targets == {}
+    assert 'form="move"' not in everything(drawn)
+
+
+# ---------------------------------------------------------------- forecasts
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_drawer_counts_as_the_scoring_does(seats: int) -> None:
+    table = list(game(seats, seats))[-1]
+    assert table.decision is None
+    desk = Desk(sight(table, None))
+    for score in table.scores():
+        shown = drawer(desk, score.seat)
+        assert shown is not None
+        assert shown.total == score.total
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ghosts_lie_where_the_city_grows(seats: int) -> None:
+    growths = 0
+    stages = [Desk(sight(table, None)) for table in game(seats, 7)]
+    for before, after in pairwise(stages):
+        new = {tile.cell for tile in after.seen.city} - {tile.cell for tile in before.seen.city}
+        if new:
+            assert before.growth is not None
+            assert set(before.growth.cells) == new
+            assert before.growth.round == before.seen.round
+            growths += 1
+    assert growths == {3: 4, 4: 3}[seats]
+    assert stages[-1].growth is None
+
+
+def test_a_city_of_two_players_does_not_grow() -> None:
+    assert Desk(sight(Table.new("guilds", seats=2, seed=1), 0)).growth is None
+
+
+def test_the_outlook_names_the_first_tile_and_who_wins_it() -> None:
+    """Whoever ends the last turn of a round sets off what the outlook says, unless there is a negotiation first."""
+    compared = 0
+    for seed in range(4):
+        for table in game(3, seed):
+            if table.decision is None or table.decision.kind != "turn":
+                continue
+            desk = Desk(deciding(table))
+            votes = [event for event in table.copy().play("stop") if event.kind == "vote"]
+            if votes:
+                slug = str(votes[0].data["tile"])
+                assert desk.order[slug] == 1
+                assert desk.votes[slug].first == votes[0].seat
+                assert (desk.votes[slug].second is not None) == (votes[0].data["second"] != -1)
+                compared += 1
+    assert compared > 5
+
+
+def test_tiles_resolve_in_the_order_of_the_small_numbers() -> None:
+    for table in moments(4, 8, every=30):
+        desk = Desk(sight(table, None))
+        cells = {tile.tile: (tile.y, tile.x) for tile in desk.seen.buildings}
+        due = sorted(desk.order, key=lambda slug: desk.order[slug])
+        assert [cells[slug] for slug in due] == sorted(cells[slug] for slug in due)
+        assert all(desk.seen.tile(slug).ready and desk.votes[slug].first is not None for slug in due)
+
+
+def test_a_tie_is_broken_by_masters_and_second_place_is_not() -> None:
+    vote = Vote((2, 2, 1, 1), (0, 1, 0, 2), None, None, (), ())
+    broken = after_exchange(vote, 2, on_plantation=False, rulings={})
+    assert (broken.first, broken.second, broken.broken) == (1, 0, True)
+    lost = after_exchange(vote, 0, on_plantation=False, rulings={})
+    assert (lost.first, lost.second, lost.broken) == (1, None, False)
+    ruled = after_exchange(vote, 0, on_plantation=False, rulings={"second_place": "masters"})
+    assert ruled.second == 3
+    aboard = after_exchange(vote, 2, on_plantation=True, rulings={})
+    assert (aboard.first, aboard.second, aboard.tied) == (None, None, (0, 1))
+
+
+def test_masters_of_one_player_are_joined() -> None:
+    table = Table.new("guilds", seats=3, seed=9)
+    play_on(table, 400, "greedy")
+    desk = Desk(sight(table, None))
+    lines = Counter(seat for face in City(desk).face().tiles for _, seat in face.joins)
+    assert {seat: lines[seat] for seat in range(3)} == {seat: desk.worth.pairs(seat) for seat in range(3)}
+    assert lines.total() > 0
+
+
+def test_the_round_track_shows_what_comes_when() -> None:
+    pips = track(Desk(sight(Table.new("guilds", seats=2, seed=1), 0)))
+    assert [pip.number for pip in pips if pip.resolution] == [2, 4, 6, 8, 10, 12, 14, 16]
+    assert [pip.number for pip in pips if pip.grey] == [4, 8, 12, 16]
+    sides = [pip.side for pip in track(Desk(sight(Table.new("guilds", seats=3, seed=1), 0))) if pip.side]
+    assert sides == ["north", "east", "south", "west"]
+
+
+# ---------------------------------------------------------------- dialogue and strip
+
+
+def test_negotiation_shows_the_vote_before_and_after() -> None:
+    table = at("negotiate")
+    desk = Desk(deciding(table))
+    shown = talk(desk)
+    assert shown is not None
+    assert shown.now is not None
+    assert table.decision is not None
+    assert [offer.move for offer in shown.offers] == [option.text for option in table.decision.options]
+    swaps = [offer for offer in shown.offers if offer.after is not None and offer.seat is not None]
+    assert swaps
+    for swap in swaps:
+        assert swap.after is not None
+        before = {men.seat: men.count for men in shown.now.men}
+        after = {men.seat: men.count for men in swap.after.men}
+        assert sum(before.values()) - sum(after.values()) == 1
+        assert before[swap.seat or 0] - after.get(swap.seat or 0, 0) == 1
+
+
+def test_others_see_the_dialogue_without_buttons() -> None:
+    table = at("reward")
+    assert table.decision is not None
+    other = sight(table, (table.decision.seat + 1) % 3)
+    shown = talk(Desk(other))
+    assert shown is not None
+    assert shown.offers == []
+    assert [step.state for step in shown.steps].count("now") == 1
+    assert 'value="take"' not in scene(other).board
+
+
+def test_effects_in_force_stay_in_the_strip() -> None:
+    seen_some = False
+    for seed in range(6):
+        for table in game(3, seed):
+            view = read(table.view(None))
+            if view.triggers or view.ends:
+                desk = Desk(sight(table, None))
+                assert len(running(desk)) == len(view.triggers) + len(view.ends)
+                assert len(running(desk)) + len(spent(desk)) >= len(view.played)
+                seen_some = True
+    assert seen_some
+
+
+# ---------------------------------------------------------------- secrets and languages
+
+
+def test_nothing_hidden_changes_what_is_drawn() -> None:
+    for number, table in enumerate(moments(3, 10, every=45)):
+        for seat in (0, 2, None):
+            again = table.resampled(seat, number + 1)
+            assert everything(scene(sight(table, seat))) == everything(scene(sight(again, seat)))
+
+
+@pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
+def test_every_word_is_translated(language: str) -> None:
+    words, pages = tongue(language, WEB_DOMAIN), page_tongue(language)
+    words.missing.clear()
+    for seats, seed in ((2, 11), (4, 12)):
+        for table in moments(seats, seed, every=50):
+            for seat in (0, None):
+                scene(sight(table, seat, language))
+            if table.decision is not None:
+                scene(deciding(table, language))
+    legend(sight(Table.new("guilds", seats=3, seed=1), None, language))
+    assert words.missing == set()
+    assert not {message for _, message in pages.missing if message.startswith("Look at")}
+
+
+def test_own_arms_do_not_depend_on_the_vote() -> None:
+    """The same tile is drawn with the same shield before and after it is resolved."""
+    table = list(game(2, 13))[-1]
+    start = Table.new("guilds", seats=2, seed=13)
+    first = {face.slug: face.arms for face in City(Desk(sight(start, 0))).face().tiles}
+    last = {face.slug: face.arms for face in City(Desk(sight(table, 0))).face().tiles}
+    assert first == last
+
+
+def test_votes_are_counted_for_unresolved_tiles_only() -> None:
+    for table in moments(3, 14, every=80):
+        desk = Desk(sight(table, None))
+        open_tiles = {tile.tile for tile in desk.seen.buildings if not tile.resolved}
+        assert set(desk.votes) == open_tiles
+        for tile in desk.seen.buildings:
+            if not tile.resolved:
+                assert vote_on(desk.seen, tile, desk.box, {}).pawns == tile.pawns

@@ -1,0 +1,419 @@
+"""London in the browser: what is on the table, what can be clicked, what is foretold; and nothing hidden is shown."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+
+import pytest
+from markupsafe import Markup
+
+from ludgate import Decision, Option, Table
+from ludgate.bots import Chair, make_bot
+from ludgate.games.london.catalogue import load
+from ludgate.text import sentences
+from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.web.tables.common import Scene, Sight, name_of
+from ludgate.web.tables.london import begun, forecast, legend, scene, thames
+from ludgate.web.tables.london.boards import development
+from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.faces import COUNT_SYMBOLS, faces_of
+from ludgate.web.tables.london.seen import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
+from ludgate.web.tables.london.targets import targets
+from tests.support import london
+
+NAMES = ["Anna", "Ben", "Cecília", "Dora"]
+# options that are no piece of the table: buttons of the prompt alone
+PLACELESS = ("stop", "resolve", "receive", "price full", "repay", "develop", "run", "buy land", "draw three")
+VOID = ("br", "img", "input", "use", "path", "rect", "circle", "ellipse", "polygon")
+
+
+def sight(table: Table, seat: int | None, language: str = "en", last: frozenset[str] = frozenset()) -> Sight:
+    decision = table.decision
+    if decision is not None and decision.seat != seat:
+        decision = Decision(decision.seat, decision.kind, [], decision.data)
+    names = NAMES[: table.seats]
+    return Sight("london", table.view(seat), seat, decision, names, sentences("london"), language, last, seat is None)
+
+
+def html_of(drawn: Scene) -> str:
+    return str(Markup().join([drawn.board, drawn.mine, drawn.hand, *drawn.others]))
+
+
+@cache
+def positions(seats: int, seed: int, every: int) -> tuple[Table, ...]:
+    """A game of chance, looked at every few decisions and at its end."""
+    table, bot = Table.new("london", seats=seats, seed=seed), make_bot("random", "london", seed=seed)
+    found = []
+    while table.decision is not None:
+        if table.ply % every == 0:
+            found.append(table.copy())
+        table.play(bot.choose(Chair(table, table.decision.seat)))
+    return (*found, table)
+
+
+def moments() -> Iterator[Table]:
+    for seats, seed in ((2, 1), (3, 2), (4, 3)):
+        yield from positions(seats, seed, 41)
+
+
+class Outline(HTMLParser):
+    """Checks that elements are nested, and collects ids and attributes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: Counter[str] = Counter()
+        self.attributes: set[str] = set()
+        self.buttons: dict[str, dict[str, str | None]] = {}
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.attributes |= set(given)
+        assert not (tag == "button" and "button" in self.open), f"a button inside a button: {given}"
+        if ident := given.get("id"):
+            self.ids[ident] += 1
+            if tag == "button":
+                self.buttons[ident] = given
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.attributes |= {name for name, _ in attrs}
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        assert self.open.pop() == tag, f"</{tag}> is out of place"
+
+
+def outline(html: str) -> Outline:
+    parsed = Outline()
+    parsed.feed(html)
+    assert not parsed.open
+    return parsed
+
+
+# ---------------------------------------------------------------- what is drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) -> None:
+    words = tongue(language, "web_london")
+    words.missing.clear()
+    for table in moments():
+        for seat in range(table.seats):
+            drawn = scene(sight(table, seat, language))
+            assert len(drawn.others) == table.seats - 1
+            assert drawn.progress
+        outline(html_of(scene(sight(table, None, language))))
+    outline(str(legend(sight(Table.new("london", seats=2, seed=1), 0, language))))
+    assert not words.missing
+
+
+def test_ids_are_unique_and_nothing_is_styled_or_scripted_in_place() -> None:
+    for table in moments():
+        for seat in (None, 0):
+            parsed = outline(html_of(scene(sight(table, seat))))
+            assert not [ident for ident, count in parsed.ids.items() if count > 1]
+            assert "style" not in parsed.attributes
+            assert not any(name.startswith("on") for name in parsed.attributes)
+
+
+def test_what_is_named_by_the_last_move_is_marked() -> None:
+    table = london.scene(london.me(city=["sewers"], hand=["sewers", "salters"]), board={"top": ["mercers"]})
+    drawn = html_of(scene(sight(table, 0, last=frozenset(["sewers", "mercers"]))))
+    marked = re.findall(r'id="([^"]+)" class="piece [^"]*\blast\b', drawn)
+    assert (
+        len([ident for ident in marked if name_of(ident).startswith("sewers")]) == 1
+    )  # the built one, not that in hand
+    assert card_id("mercers") in marked
+
+
+def test_names_of_players_are_escaped() -> None:
+    table = london.scene(london.me(), london.me(boroughs=["hackney"]))
+    seen = sight(table, 0)
+    named = Sight("london", seen.view, 0, seen.decision, ["<b>", "<i>&"], seen.say, "en", seen.last, False)
+    html = html_of(scene(named))
+    assert "<i>&" not in html
+    assert "&lt;i&gt;&amp;" in html
+
+
+def test_cards_show_what_they_say() -> None:
+    faces = faces_of(load(), "en")
+    station = faces.card("train-station-north")
+    assert (station.cost, station.prestige, station.turns) == (3, 3, "flips")
+    assert [(mark.symbol, mark.text, mark.per) for mark in station.marks] == [
+        ("coin", "+£2", "north"),
+        ("poverty", "−1", ""),
+    ]
+    assert station.activation is not None
+    assert (station.activation.symbol, station.activation.text) == ("discard", "1")
+    assert faces.card("hospital-a").ongoing.startswith("Once each time you run your city")
+    assert faces.card("coffee-house").free
+    assert faces.card("lords").turns == "stays"
+    assert faces.borough("wandsworth").symbol == "south-river"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_symbol_of_a_face_is_drawn(language: str) -> None:
+    box, faces = load(), faces_of(load(), language)
+    drawn = set(re.findall(r'<symbol id="ldn-([a-z-]+)"', str(scene(sight(Table.new("london", 2, 1), 0)).board)))
+    used = {"flips", "stays", *COUNT_SYMBOLS.values()}
+    for card in box.cards:
+        face = faces.card(card.id)
+        used |= {face.colour, *(mark.symbol for mark in (*face.marks, *face.ongoing_marks))}
+        assert all(mark.label for mark in face.marks)
+        assert all(line.rule for line in face.lines)
+    for borough in box.boroughs:
+        used |= {mark.symbol for mark in (*faces.borough(borough.id).benefits, *faces.borough(borough.id).run_marks)}
+    assert used <= drawn
+
+
+# ---------------------------------------------------------------- what can be clicked
+
+
+def decisions() -> Iterator[tuple[Table, Decision]]:
+    for table in (*positions(2, 5, 11), *positions(3, 6, 13)):
+        if table.decision is not None:
+            yield table, table.decision
+
+
+def test_every_option_begins_with_a_lit_piece_or_is_asked_by_the_prompt() -> None:
+    for table, decision in decisions():
+        drawn = scene(sight(table, decision.seat))
+        parsed = outline(html_of(drawn))
+        aimed = {text for moves in drawn.targets.values() for text in moves}
+        for option in decision.options:
+            assert option.text in aimed or option.text == "loan" or option.text.startswith(PLACELESS), option
+        for ident, moves in drawn.targets.items():
+            assert parsed.ids[ident] == 1, ident
+            if ident in parsed.buttons:
+                sent = parsed.buttons[ident]
+                single = (sent["name"], sent["value"]) == ("move", moves[0])
+                assert single if len(moves) == 1 else (sent["name"], sent["value"]) == ("pick", ident)
+
+
+def test_every_piece_that_is_not_lit_answers_why() -> None:
+    answered = 0
+    for table, decision in decisions():
+        seen = sight(table, decision.seat)
+        drawn = scene(seen)
+        lit = targets(seen, Desk(seen).seen)
+        parsed = outline(html_of(drawn))
+        for ident, moves in drawn.questions.items():
+            if ident not in lit:
+                assert any(table.why_not(move) is not None for move in moves), (ident, moves, decision)
+                answered += ident in parsed.ids
+        asked = {ident for ident, button in parsed.buttons.items() if button.get("name") == "why"}
+        assert asked <= set(drawn.questions)
+    assert answered > 1000
+
+
+def test_others_cannot_click() -> None:
+    table = Table.new("london", seats=2, seed=1)
+    waiting = 1 - table.decision.seat if table.decision else 0
+    assert not scene(sight(table, waiting)).targets
+    for seat in (None, waiting):
+        assert not re.search(r'class="piece [^"]*\blit\b', html_of(scene(sight(table, seat))))
+    watched = outline(html_of(scene(sight(table, None))))
+    assert all(button.get("type") == "button" for button in watched.buttons.values())
+
+
+def lit_by(table: Table) -> dict[str, list[str]]:
+    seen = sight(table, 0)
+    return targets(seen, Desk(seen).seen)
+
+
+def test_the_steps_of_developing_light_card_payment_and_place() -> None:
+    table = london.scene(london.me(hand=["hospital-a", "vauxhall-gardens", "salters"], city=["lords"], cash=5))
+    assert lit_by(table)[action_id("develop")] == ["develop"]
+    table.play("develop")
+    assert set(lit_by(table)) == {card_id("hospital-a"), card_id("vauxhall-gardens"), LOAN}
+    table.play("play hospital-a")
+    assert lit_by(table)[NEW_STACK] == ["on new"]
+    assert lit_by(table)[card_id("lords")] == ["on 1"]
+
+
+def test_two_copies_are_told_apart_where_it_matters() -> None:
+    city = london.scene(london.me(city=["sewers", "sewers"], poverty=9), at="run")
+    lit = {name_of(ident): moves for ident, moves in lit_by(city).items()}
+    assert lit["sewers-1"] == ["activate sewers on 1"]
+    assert lit["sewers-2"] == ["activate sewers on 2"]
+    board = london.scene(london.me(), board={"top": ["sewers"], "bottom": ["sewers"]}, at="draw 1")
+    assert [moves for ident, moves in lit_by(board).items() if "sewers" in ident] == [
+        ["draw sewers top"],
+        ["draw sewers bottom"],
+    ]
+
+
+def test_a_borough_is_bought_by_its_card_or_on_the_map() -> None:
+    table = london.scene(london.me(cash=9), at="buy", row=["city", "hackney", "lewisham"])
+    assert lit_by(table)[borough_id("hackney")] == lit_by(table)[land_id("hackney")] == ["buy hackney"]
+
+
+def test_poverty_is_given_to_a_seat() -> None:
+    table = london.scene(london.me(city=["fleet-street"]), london.me(), london.me(), at="run")
+    table.play("activate fleet-street")
+    drawn = scene(sight(table, 0))
+    assert drawn.targets[seat_id(1)] == ["give 2"]
+    assert f'id="{seat_id(1)}"' in drawn.others[0]
+    assert "Ben takes it" in drawn.others[0]
+
+
+def test_plates_are_buttons_of_the_prompt_too_and_a_lonely_loan_as_well() -> None:
+    assert begun({action_id("run"): ["run"], LOAN: ["loan"]}) == {LOAN: ["loan"]}
+    assert begun({CITY_DECK: ["draw deck"], LOAN: ["loan"]}) == {CITY_DECK: ["draw deck"], LOAN: ["loan"]}
+    assert begun({LOAN: ["loan"]}) == {}
+
+
+# ---------------------------------------------------------------- what is hidden
+
+
+def test_nothing_hidden_changes_what_a_seat_is_shown() -> None:
+    for table in moments():
+        for seat in (None, *range(table.seats)):
+            shown = scene(sight(table, seat))
+            for rng in (11, 12):
+                assert scene(sight(table.resampled(seat, rng), seat)) == shown
+
+
+def test_covered_and_flipped_cards_of_others_have_no_name() -> None:
+    table = london.scene(
+        london.me(), london.me(city=[["mercers", "salters"], ["hospital-a", "~sewers"]], hand=["lords"])
+    )
+    html = html_of(scene(sight(table, 0)))
+    assert "Salters" in html
+    assert not any(name in html for name in ("Mercers", "mercers", "Hospital", "Sewers", "sewers", "Lord"))
+    assert "sewers" in html_of(scene(sight(table, 1)))
+
+
+# ---------------------------------------------------------------- forecasts
+
+
+def test_the_forecast_of_the_score_is_the_score() -> None:
+    box = load()
+    for table in moments():
+        for score in table.scores():
+            assert forecast.score(box, Desk(sight(table, score.seat)).seen, score.seat) == score.total
+
+
+def test_the_score_of_a_city_with_hidden_cards_is_not_told() -> None:
+    table = london.scene(london.me(), london.me(city=[["mercers", "salters"]]))
+    assert forecast.score(load(), Desk(sight(table, 0)).seen, 1) is None
+
+
+def test_the_poverty_of_a_run_is_its_poverty() -> None:
+    table = london.scene(london.me(city=["st-pauls", ["~mercers", "sewers"]], hand=["lords"], loans=2, poverty=3))
+    seen = Desk(sight(table, 0)).seen
+    run = forecast.run(seen, 0)
+    assert (run.stacks, run.hand, run.loans) == (2, 1, 2)
+    assert "+5 poverty = 2 stacks + 2 loans + 1 card" in scene(sight(table, 0)).mine
+    london.play(table, "run", "stop")
+    assert london.poverty(table) == 3 + run.gain
+
+
+@pytest.mark.parametrize(("others", "loss"), [((1, 9), 2), ((4, 9), 0), ((0, 4), 3)])
+def test_poverty_is_priced_against_the_lowest_with_hands(others: tuple[int, int], loss: int) -> None:
+    table = london.scene(london.me(poverty=3, hand=["lords"]), *(london.me(poverty=worth) for worth in others))
+    assert forecast.poverty(Desk(sight(table, 0)).seen, 0).loss == loss
+
+
+def test_what_a_play_leaves_is_told() -> None:
+    table = london.scene(london.me(hand=["hospital-a", "lords", "st-pauls"], cash=5), at="develop 0")
+    hand = scene(sight(table, 0)).hand
+    assert "leaves £3" in hand
+    assert "£5 short" in hand
+    assert "leaves" not in scene(sight(table, 0)).board  # land is bought in another action
+    london.play(table, "play hospital-a")
+    assert "£3 after Hospital" in scene(sight(table, 0)).mine
+
+
+def test_counted_amounts_are_worked_out() -> None:
+    table = london.scene(london.me(city=["steamboats"], boroughs=["city", "hackney", "lambeth"]), at="run")
+    assert re.search(r'class="worth"[^>]*>= £4<', scene(sight(table, 0)).mine)
+
+
+def test_what_all_cards_would_bring() -> None:
+    city = ["woolwich-arsenal", "salters", "leatherworks", "~mercers", "east-india-company"]
+    table = london.scene(london.me(city=city, boroughs=["city"], cash=9))
+    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    assert (found.money, found.prestige, found.poverty, found.discards) == (-7 + 4 + 7 + 12 + 2, 5, 1, 1)
+
+
+def test_a_loan_tells_its_true_price() -> None:
+    table = london.scene(london.me(city=["bank-of-england"]))
+    assert "+£12 now; later £15 or −7 prestige; +1 poverty each run" in scene(sight(table, 0)).mine
+
+
+@pytest.mark.parametrize(("deck", "sets"), [(81, [5, 45, 31]), (40, [0, 9, 31]), (0, [0, 0, 0])])
+def test_cards_left_of_each_set(deck: int, sets: list[int]) -> None:
+    table = Table.new("london", seats=2, seed=1)
+    view = {**table.view(0), "deck": deck}
+    looked = Sight("london", view, 0, table.decision, NAMES[:2], sentences("london"), "en", frozenset(), False)
+    assert [one.left for one in forecast.deck_sets(load(), Desk(looked).seen)] == sets
+
+
+def test_the_flush_is_announced() -> None:
+    full = {"top": ["salters", "lords", "mercers"], "bottom": ["sewers", "bridge", "brewing"]}
+    announced = development(Desk(sight(london.scene(london.me(), board=full), 0)))
+    assert announced.flush
+    assert [row.flush for row in announced.rows] == [False, True]
+    part = development(Desk(sight(london.scene(london.me(), board={"top": ["salters"]}), 0)))
+    assert not part.flush
+    assert part.flush_note.startswith("5 free spaces")
+
+
+def test_the_end_is_announced_and_scored() -> None:
+    *_, over = positions(3, 2, 41)
+    drawn = scene(sight(over, 0))
+    assert [one.score for one in drawn.figures] == [str(score.total).replace("-", "−") for score in over.scores()]
+    assert not any(one.turn for one in drawn.figures)
+    assert drawn.progress == "The game is over."
+
+
+# ---------------------------------------------------------------- the map
+
+
+def numbers(outlined: str) -> set[tuple[int, int]]:
+    return {(int(x), int(y)) for x, y in re.findall(r"(-?\d+) (-?\d+)", outlined)}
+
+
+def test_the_map_has_every_borough_where_it_lies() -> None:
+    water = numbers(thames.river())
+    assert set(thames.regions()) == {borough.id for borough in load().boroughs}
+    for borough in load().boroughs:
+        assert (thames.PLOTS[borough.id].bank is not None) == borough.riverside
+        assert (borough.id in thames.SOUTHERN) == (borough.side == "S")
+        banks = numbers(thames.regions()[borough.id].outline)
+        near = min(abs(x - u) + abs(y - v) for x, y in banks for u, v in water)
+        assert (near < 12) == borough.riverside, borough.id
+
+
+def test_neighbours_share_their_boundary() -> None:
+    box, slugs = thames.regions(), list(thames.regions())
+    for slug in slugs:
+        shared = [
+            other
+            for other in slugs
+            if other != slug and len(numbers(box[slug].outline) & numbers(box[other].outline)) > 3
+        ]
+        assert len(shared) >= 2, slug
+
+
+def test_owners_fill_the_map() -> None:
+    table = london.scene(london.me(boroughs=["hackney"]), london.me(boroughs=["lambeth"]), row=["city"])
+    board = str(scene(sight(table, 0)).board)
+    assert re.search(r'id="land--hackney" class="[^"]*owned seat-0', board)
+    assert re.search(r'id="land--lambeth" class="[^"]*owned seat-1', board)
+    assert re.search(r'id="land--city" class="[^"]*offer', board)
+    assert "Lambeth: bought by Ben" in board
+
+
+def test_an_option_that_names_no_piece_lights_none() -> None:
+    table = london.scene(london.me(city=["salters"]), at="run")
+    seen = sight(table, 0)
+    assert seen.decision is not None
+    texts = [option.text for option in seen.decision.options if isinstance(option, Option)]
+    assert "stop" in texts
+    assert "stop" not in [move for moves in lit_by(table).values() for move in moves]

@@ -1,0 +1,67 @@
+"""Every message of the pages has a translation, and every translation a message."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from jinja2 import Environment, nodes
+
+from ludgate.bots.registry import bot_levels
+from ludgate.engine.registry import games
+from ludgate.text.languages import LANGUAGES, catalogue, tongue
+from ludgate.web import looks
+from ludgate.web.tables.common import PAGES
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def in_templates() -> Iterator[str]:
+    files = [
+        *looks.TEMPLATES.glob("*.html"),
+        *looks.TEMPLATES.glob("parts/*.html"),
+        looks.TEMPLATES / "tables/macros.html",
+    ]
+    for file in files:
+        tree = Environment().parse(file.read_text(encoding="utf-8"))
+        for call in tree.find_all(nodes.Call):
+            said = isinstance(call.node, nodes.Getattr) and call.node.attr in ("say", "plural")
+            if said and call.args and isinstance(call.args[0], nodes.Const):
+                yield str(call.args[0].value)
+
+
+def in_programs() -> Iterator[str]:
+    files = [*looks.HERE.glob("*.py"), *(looks.HERE / "pages").glob("*.py"), *(looks.HERE / "tables").glob("*.py")]
+    for file in files:
+        yield from _said(file)
+
+
+def _said(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in ("say", "plural", "NotForYou", "TooFast"):
+            yield str(node.args[0].value)
+
+
+def given_elsewhere() -> set[str]:
+    """What is said about the games and bots, and words that are looked up by name."""
+    words = {"Easy: plays at random", "Steady: looks one step ahead"}
+    return words | {info.credits for info in games().values()} | {w for g in games() for w in bot_levels(g).values()}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_message_is_translated(language: str) -> None:
+    said = {*in_templates(), *in_programs(), *given_elsewhere()}
+    assert len(said) > 150
+    assert {message for message in said if not tongue(language, PAGES).has(message)} == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_translation_is_left_over(language: str) -> None:
+    said = {*in_templates(), *in_programs(), *given_elsewhere()}
+    keys = {
+        entry.id[0] if isinstance(entry.id, tuple) else entry.id for entry in catalogue(language, PAGES) if entry.id
+    }
+    assert keys - said == set()

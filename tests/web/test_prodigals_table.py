@@ -1,0 +1,389 @@
+"""The table of The Prodigals Club as HTML: every option has its piece, every piece its reason, nothing leaks."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from ludgate import Table
+from ludgate.engine.contract import Decision
+from ludgate.games.prodigals.catalogue import export, load
+from ludgate.games.prodigals.schema import kind_of
+from ludgate.text import sentences
+from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.prodigals.options import VERBS
+from ludgate.text.prodigals.seen import effects_of, nodes
+from ludgate.web.tables import prodigals
+from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
+from ludgate.web.tables.prodigals import forecast
+from ludgate.web.tables.prodigals.boards import Boards
+from ludgate.web.tables.prodigals.circles import Circles
+from ludgate.web.tables.prodigals.club import Club
+from ludgate.web.tables.prodigals.glyphs import glyphs_of
+from ludgate.web.tables.prodigals.salon import Salon
+from ludgate.web.tables.prodigals.seen import MARKERS
+from ludgate.web.tables.prodigals.targets import FINDERS
+
+COMBINATIONS = ("PE", "PS", "ES", "PES")
+NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
+# options that are no piece of the table: numbers, parts of an effect, and stopping
+WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end"}
+
+
+def sight_of(
+    table: Table, seat: int | None, language: str = "en", *, last: frozenset[str] = frozenset(), read_only: bool = False
+) -> Sight:
+    decision = table.decision
+    if decision is not None and decision.seat != seat:
+        decision = Decision(decision.seat, decision.kind, [], decision.data)
+    names, say = NAMES[: table.seats], sentences("prodigals")
+    return Sight("prodigals", table.view(seat), seat, decision, names, say, language, last, read_only or seat is None)
+
+
+def played(
+    seats: int, combination: str, seed: int = 1, *, open_hands: bool = False, step: int = 23
+) -> Iterator[tuple[Table, int]]:
+    """A random game, shown at every so many decisions to the one who decides."""
+    options = {"combination": combination} | ({"hands": "open"} if open_hands else {})
+    table, chance, ply = Table.new("prodigals", seats=seats, seed=seed, options=options), random.Random(seed), 0
+    while (decision := table.decision) is not None:
+        if ply % step == 0:
+            yield table, decision.seat
+        table.play(chance.choice(decision.sensible))
+        ply += 1
+
+
+def until(kind: str, combination: str, seats: int = 2, seeds: int = 12) -> Table:
+    """A table at a decision of some kind."""
+    for seed in range(seeds):
+        table = Table.new("prodigals", seats=seats, seed=seed, options={"combination": combination})
+        chance = random.Random(seed)
+        while (decision := table.decision) is not None:
+            if decision.kind == kind:
+                return table
+            table.play(chance.choice(decision.sensible))
+    raise AssertionError(f"no decision {kind}")
+
+
+class Elements(HTMLParser):
+    """Ids, buttons, and the rules that buttons and a strict policy set."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.ids: Counter[str] = Counter()
+        self.buttons: dict[str, dict[str, str | None]] = {}
+        self.nested: list[str] = []
+        self.styled: list[str] = []
+        self.unnamed: list[str] = []
+        self._open = ""
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        ident = found.get("id") or ""
+        self.ids.update([ident] if ident else [])
+        if "style" in found or any(name.startswith("on") for name in found):
+            self.styled.append(tag)
+        if self._open and tag in ("button", "div", "p", "section", "h4", "ul"):
+            self.nested.append(f"{tag} in {self._open}")
+        if tag == "button":
+            self.buttons[ident or str(len(self.buttons))] = found
+            self._open = ident or "button"
+            self.unnamed += [ident] if not found.get("aria-label") else []
+
+    def handle_endtag(self, tag: str) -> None:
+        self._open = "" if tag == "button" else self._open
+
+
+def page_of(scene: Scene) -> str:
+    return "\n".join([scene.board, scene.mine, scene.hand, *scene.others])
+
+
+# ---------------------------------------------------------------- whole tables
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) -> None:
+    for table, seat in played(seats, combination, seed=seats):
+        assert table.decision is not None
+        scene = prodigals.scene(sight_of(table, seat))
+        elements = Elements(page_of(scene))
+        lit = {text for texts in scene.targets.values() for text in texts}
+        wanted = {option.text for option in table.decision.sensible if option.text.split()[0] not in WITHOUT_PIECE}
+        assert lit == wanted
+        for piece, texts in scene.targets.items():
+            button = elements.buttons[piece]
+            assert button["name"] == ("move" if len(texts) == 1 else "pick")
+            assert button["value"] == (texts[0] if len(texts) == 1 else piece)
+
+
+@pytest.mark.parametrize(("combination", "seats"), [("PE", 3), ("PS", 2), ("ES", 5), ("PES", 4)])
+def test_the_html_is_sound(combination: str, seats: int) -> None:
+    for table, seat in played(seats, combination, seed=3, step=40):
+        for who in (seat, (seat + 1) % seats, None):
+            elements = Elements(page_of(prodigals.scene(sight_of(table, who))))
+            assert [ident for ident, number in elements.ids.items() if number > 1] == []
+            assert elements.nested == []
+            assert elements.styled == []
+            assert elements.unnamed == []
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_every_piece_that_is_not_lit_gives_a_reason(combination: str) -> None:
+    for table, seat in played(3, combination, seed=8, step=20):
+        assert table.decision is not None
+        scene = prodigals.scene(sight_of(table, seat))
+        legal = {option.text for option in table.decision.options}
+        for piece, moves in scene.questions.items():
+            if piece not in scene.targets:
+                assert not legal & set(moves)
+                assert all(table.why_not(move) is not None for move in moves)
+
+
+def test_all_pictures_are_drawn() -> None:
+    """Every picture that is used has a drawing of its own, or is one of the seats'."""
+    used: set[str] = set()
+    drawn: set[str] = set()
+    for combination in COMBINATIONS:
+        for table, seat in played(5, combination, seed=2, step=40):
+            text = f"{page_of(prodigals.scene(sight_of(table, seat)))}{prodigals.legend(sight_of(table, seat))}"
+            used |= set(re.findall(r'href="#([^"]+)"', text))
+            drawn |= set(re.findall(r'<symbol id="([^"]+)"', text))
+    assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
+
+
+def test_every_effect_has_glyphs() -> None:
+    box = load()
+    records = (*box.cards, *box.spaces, *box.spots, *box.bonuses)
+    bare = {kind_of(node) for one in records for node in nodes(effects_of(one)) if not glyphs_of(node)}
+    assert bare == set()
+
+
+def test_every_verb_is_a_piece_or_a_choice_in_the_prompt() -> None:
+    assert set(FINDERS) | WITHOUT_PIECE == set(VERBS)
+
+
+# ---------------------------------------------------------------- secrets
+
+
+@pytest.mark.parametrize("combination", ["PE", "PES"])
+def test_the_page_shows_nothing_that_a_seat_may_not_know(combination: str) -> None:
+    for table, seat in played(3, combination, seed=4, step=25):
+        for who in (seat, (seat + 1) % 3, None):
+            other = table.resampled(who, 99)
+            assert prodigals.scene(sight_of(table, who)) == prodigals.scene(sight_of(other, who))
+
+
+def test_a_spectator_can_click_nothing() -> None:
+    table = Table.new("prodigals", seats=3, seed=1)
+    scene = prodigals.scene(sight_of(table, None))
+    assert (scene.targets, scene.questions) == ({}, {})
+    assert 'form="move"' not in page_of(scene)
+
+
+def test_open_hands_are_shown_to_spectators() -> None:
+    for table, _ in played(2, "PE", seed=2, open_hands=True):
+        hand = table.view(None)["players"][0]["hand"]  # type: ignore[index]
+        if hand:
+            assert piece_id("card", hand[0]) in prodigals.scene(sight_of(table, None)).hand
+            return
+    raise AssertionError("nobody had a card")
+
+
+# ---------------------------------------------------------------- languages
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_in_every_language(language: str) -> None:
+    spoken = tongue(language, "web_prodigals")
+    spoken.missing.clear()
+    for combination in COMBINATIONS:
+        for table, seat in played(4, combination, seed=6, step=30):
+            prodigals.scene(sight_of(table, seat, language))
+            prodigals.legend(sight_of(table, seat, language))
+        prodigals.scene(sight_of(table, 0, language))  # the last position of the game
+    assert spoken.missing == set()
+
+
+# ---------------------------------------------------------------- single pieces
+
+
+def test_a_tile_is_laid_on_lit_cells_and_others_say_why() -> None:
+    table = until("lay", "PE")
+    assert table.decision is not None
+    seat = table.decision.seat
+    scene = prodigals.scene(sight_of(table, seat))
+    lit = [piece for piece in scene.targets if piece.startswith("cell--")]
+    assert len(lit) == sum(option.text.startswith("lay") for option in table.decision.options)
+    layout = Circles(Club(sight_of(table, seat)), Club(sight_of(table, seat)).me)
+    beside = {cell for laid in layout.tiles for cell in forecast.around(laid)} - set(layout.tiles)
+    assert len([square for square in layout.squares() if square.ghost]) == len(beside)
+
+
+def test_cells_above_and_below_the_start_have_different_ids() -> None:
+    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
+    cells = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)]
+    assert len({club.cell_id(0, cell) for cell in cells}) == len(cells)
+    assert club.step_id((1, 2)) != club.step_id((1, -2))
+    assert club.row_id(1) != club.row_id(-1)
+
+
+def test_turnings_show_the_tile_as_it_would_lie() -> None:
+    table = until("turn-circle", "PE")
+    assert table.decision is not None
+    club = Club(sight_of(table, table.decision.seat))
+    circles = Circles(club, club.me)
+    edges = club.box.circle(circles.hand).edges
+    for one in circles.turnings():
+        quarters = one.degrees // 90
+        assert [edge.symbol for edge in one.edges] == [edges[(side - quarters) % 4] for side in range(4)]
+    assert len(circles.turnings()) == len(table.decision.options)
+
+
+def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
+    table = until("moves", "ES", seats=3)
+    assert table.decision is not None
+    seat = table.decision.seat
+    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
+    marker = club.me.markers[MARKERS.index(option.split()[1])]
+    assert option in scene.targets[club.marker_id(seat, option.split()[1])]
+    assert option in scene.targets[club.step_id((marker.column, marker.row - 1))]
+
+
+def test_the_highest_score_is_drawn_boldest() -> None:
+    for table, seat in played(2, "PES", seed=5, step=50):
+        club = Club(sight_of(table, seat))
+        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', prodigals.scene(sight_of(table, seat)).mine, re.DOTALL)
+        assert gauge is not None
+        bold = re.findall(r'<g class="(\w+) deciding">', gauge.group())
+        assert bold == [owner for owner, score in club.me.scores.items() if score == club.me.score]
+
+
+def test_cards_used_this_round_lie_lower() -> None:
+    for table, seat in played(2, "PES", seed=7, step=1):
+        club = Club(sight_of(table, seat))
+        if club.me.used:
+            mine = prodigals.scene(sight_of(table, seat)).mine
+            assert mine.count('class="pc-used"') == 2 * len(club.me.used)  # the small face and the enlarged one
+            return
+    raise AssertionError("no card was used")
+
+
+# ---------------------------------------------------------------- forecasts
+
+
+def test_the_race_foretells_hyde_park() -> None:
+    """What the race shows before the last Actions turn ends is what Hyde Park then does."""
+    checked = 0
+    for seed in range(4):
+        table = Table.new("prodigals", seats=3, seed=seed, options={"combination": "PE"})
+        chance = random.Random(seed)
+        while (decision := table.decision) is not None:
+            move = chance.choice(decision.sensible)
+            club = Club(sight_of(table, decision.seat))
+            gains = forecast.votes_gained(club.seen, club.box)
+            before = [player.votes for player in club.seen.players]
+            events = table.play(move)
+            if move.text == "end" and any(event.kind == "hyde-park" for event in events):
+                after = [player.votes for player in Club(sight_of(table, 0)).seen.players]
+                assert [new - old for new, old in zip(after, before, strict=True)] == gains
+                checked += 1
+    assert checked > 10
+
+
+def test_dame_beatrice_lifts_whom_she_names() -> None:
+    checked = 0
+    for seed in range(4):
+        table = Table.new("prodigals", seats=3, seed=seed, options={"combination": "ES"})
+        chance = random.Random(seed)
+        while (decision := table.decision) is not None:
+            move = chance.choice(decision.sensible)
+            seen = Club(sight_of(table, decision.seat))
+            visits = [forecast.visit(seen.seen, player, seen.box) for player in seen.seen.players]
+            events = table.play(move)
+            if move.text == "end" and any(event.kind == "hyde-park" for event in events):
+                for event in events:
+                    if event.kind == "blocked":
+                        assert MARKERS.index(str(event.data["marker"])) in visits[event.seat].blocked
+                named = {(seat, n) for seat, visit in enumerate(visits) for n in visit.lifted}
+                lifted = {(e.seat, MARKERS.index(str(e.data["marker"]))) for e in events if e.kind == "lift"}
+                assert named <= lifted or table.decision is None or table.decision.kind in ("settle", "replace")
+                checked += 1
+    assert checked > 10
+
+
+def test_diagonal_neighbours_are_a_table_option() -> None:
+    table = Table.new("prodigals", seats=2, seed=1, options={"combination": "ES"})
+    view = table.view(0) | {"beatrice": "neighbours"}
+    view["players"][0]["markers"] = [[1, 10], [2, 9], [3, 5], [1, 1]]  # type: ignore[index]
+    for word, lifted in (("sides", ()), ("diagonals", (0, 1))):
+        sight = sight_of(table, 0)
+        club = Club(Sight(**{**vars(sight), "view": view | {"neighbours": word}}))
+        assert forecast.visit(club.seen, club.me, club.box).lifted == lifted
+
+
+def test_prices_count_the_cheaper_county() -> None:
+    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
+    for slug in club.me.tiles:
+        tile = club.box.tile(slug)
+        deed = Boards(club).deed(slug, club.me)
+        assert deed.cheaper == (tile.county == club.seen.pointer)
+        assert deed.brings == (tile.value - 1 if deed.cheaper else None)
+
+
+def test_sources_of_symbols_add_up() -> None:
+    for table, seat in played(3, "PES", seed=9):
+        club = Club(sight_of(table, seat))
+        sources = forecast.symbol_sources(club.seen, club.me, club.box)
+        for symbol in club.symbols:
+            assert sum(found[symbol] for found in sources.values()) == club.me.symbols[symbol]
+
+
+def test_influence_boards_have_every_space_and_marker_once() -> None:
+    table = Table.new("prodigals", seats=4, seed=1, options={"combination": "PS"})
+    club = Club(sight_of(table, 0))
+    spots = [spot for row in Salon(club, club.me, {}).rows for spot in row.spots]
+    assert len(spots) == 3 * len(club.box.box.influence.rows)
+    assert sorted(spot.figure.marker for spot in spots if spot.figure) == sorted(MARKERS)
+
+
+def test_components_of_ones_own_are_drawn_too(tmp_path: Path) -> None:
+    """Symbols and counties without a drawing show their first letter; spaces are found by what they do."""
+    file = tmp_path / "own.toml"
+    text = export(load()).replace('"mask"', '"parrot"').replace('"kent"', '"surrey"')
+    file.write_text(text.replace('id = "e-hyde-park"', 'id = "e-speakers"'), encoding="utf-8")
+    table = Table.new("prodigals", 4, 3, {"combination": "PES"}, content=file)
+    assert table.decision is not None
+    seat = table.decision.seat
+    sight = Sight(**{**vars(sight_of(table, seat)), "say": sentences("prodigals", file)})
+    page = page_of(prodigals.scene(sight))
+    assert "symbol-parrot" in page
+    assert "#pc-symbol-parrot" not in page
+    assert piece_id("space", "e-speakers") in prodigals.scene(sight).targets
+
+
+# ---------------------------------------------------------------- what has just happened
+
+
+def test_the_last_move_is_marked() -> None:
+    table = Table.new("prodigals", seats=3, seed=1, options={"combination": "ES"})
+    assert table.decision is not None
+    last = touched_by("prodigals", table.play("send e-hyde-park"), 0)
+    assert piece_id("space", "e-hyde-park") in last
+    lit = Lighting(last=last)
+    assert lit.touched(piece_id("space", "e-hyde-park"))
+    assert not lit.touched(piece_id("space", "e-heckling"))
+    board = prodigals.scene(sight_of(table, 0, last=last)).board
+    assert re.search(r'id="space--e-hyde-park" class="[^"]* last ', board)
+
+
+def test_progress_names_the_round_and_its_part() -> None:
+    table = Table.new("prodigals", seats=2, seed=1)
+    assert prodigals.scene(sight_of(table, 0)).progress == "Round 1 of 5 · Errands"
+    assert prodigals.scene(sight_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"

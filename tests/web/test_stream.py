@@ -1,0 +1,149 @@
+"""The live stream, over a real connection."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from uvicorn import Config, Server
+
+from ludgate.server import House
+from ludgate.web.app import create_app, end_streams
+from ludgate.web.security import Limits
+from tests.web.visitors import Visitor
+
+
+@pytest.fixture
+def address(app: Starlette) -> Iterator[str]:
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    server = Server(Config(app, log_level="warning", timeout_graceful_shutdown=2))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    end_streams(app)
+    server.should_exit = True
+    thread.join()
+    listener.close()
+
+
+class Ear:
+    """Listens to the stream of a table."""
+
+    def __init__(self, address: str, visitor: Visitor, table: str, **headers: str) -> None:
+        cookies = dict(visitor.client.cookies.items())
+        self.client = httpx.Client(base_url=address, cookies=cookies, timeout=10)
+        mark = headers.pop("mark", "")
+        headers = {"host": "testserver", **headers}  # links on the page must look the same as where it was made
+        request = self.client.build_request("GET", f"/table/{table}/stream?mark={mark}", headers=headers)
+        self.answer = self.client.send(request, stream=True)
+        self.lines = self.answer.iter_lines() if self.answer.status_code == 200 else iter(())
+
+    def event(self) -> tuple[int, str]:
+        """The next event: its id and its data."""
+        number, data = -1, []
+        for line in self.lines:
+            if line.startswith("id: "):
+                number = int(line[4:])
+            elif line.startswith("data: "):
+                data.append(line[6:])
+            elif not line and data:
+                return number, "\n".join(data)
+        raise EOFError
+
+    def close(self) -> None:
+        self.answer.close()
+        self.client.close()
+
+
+@pytest.fixture
+def anna(app: Starlette) -> Visitor:
+    visitor = Visitor(app, "Anna")
+    visitor.send("/new", game="london", seats="2", seat0="me", seat1="greedy", public="yes")
+    return visitor
+
+
+def mark_of(visitor: Visitor) -> str:
+    address = visitor.page.by_id("live")
+    assert address is not None
+    return address.get("data-stream").split("mark=")[1]
+
+
+def test_a_move_reaches_all_streams_at_once(address: str, anna: Visitor, app: Starlette, house: House) -> None:
+    live, table = house.table(anna.table), anna.table
+    watcher = Visitor(app, "Ben", "pl")
+    watcher.go(f"/table/{table}")
+    ears = [Ear(address, anna, table, mark=mark_of(anna)), Ear(address, watcher, table, mark=mark_of(watcher))]
+    anna.move("draw three")
+    for ear, language in zip(ears, ("en", "pl"), strict=True):
+        number, text = ear.event()
+        while number < live.ply:
+            number, text = ear.event()
+        assert number == live.ply
+        assert text.lstrip().startswith('<main id="table"')
+        assert ("The whole log" in text) == (language == "en")
+    for ear in ears:
+        ear.close()
+
+
+def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_present_state(
+    address: str, anna: Visitor, house: House
+) -> None:
+    table, live = anna.table, house.table(anna.table)
+    stale = mark_of(anna)
+    anna.move("draw three")
+    late = Ear(address, anna, table, mark=stale)
+    assert late.event()[0] == live.ply
+    late.close()
+    back = Ear(address, anna, table, **{"last-event-id": "0"})
+    assert back.event()[0] == live.ply
+    back.close()
+    anna.go(f"/table/{table}")
+    fresh = Ear(address, anna, table, mark=mark_of(anna))
+    anna.send(f"/table/{table}/say", text="Are you there?")
+    assert "Are you there?" in fresh.event()[1]
+    fresh.close()
+
+
+def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visitor) -> None:
+    packed, plain = Ear(address, anna, anna.table), Ear(address, anna, anna.table, **{"accept-encoding": "identity"})
+    assert packed.answer.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.answer.headers
+    assert packed.event() == plain.event()
+    assert packed.answer.num_bytes_downloaded < 30_000
+    packed.close()
+    plain.close()
+
+
+def test_the_waiting_room_turns_into_the_table(address: str, app: Starlette) -> None:
+    host, guest = Visitor(app, "Anna"), Visitor(app, "Ben")
+    page = host.send("/new", game="guilds", seats="2", seat0="me", seat1="open")
+    ear = Ear(address, host, host.table, mark=mark_of(host))
+    guest.send(page.invitations[0])
+    while 'class="page waiting"' in (text := ear.event()[1]):
+        pass
+    assert 'id="move"' in text
+    ear.close()
+
+
+def test_a_closed_server_ends_its_streams(address: str, anna: Visitor, app: Starlette) -> None:
+    ear = Ear(address, anna, anna.table)
+    ear.event()
+    end_streams(app)
+    with pytest.raises(EOFError):
+        ear.event()
+    ear.close()
+
+
+def test_nobody_holds_too_many_streams(house: House) -> None:
+    app = create_app(house, secret="s", limits=Limits(streams=2))
+    counters = app.state.site.streams
+    assert [counters.enter("anna") for _ in range(3)] == [True, True, False]
+    counters.leave("anna")
+    assert counters.enter("anna")
+    assert counters.enter("ben")
