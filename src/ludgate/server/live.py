@@ -83,7 +83,10 @@ class LiveTable:
         """Is the table public or one's own, or is this its link for spectators?"""
         info = self.info
         own = person is not None and (person == info.host or person in info.people)
-        return info.public or own or (token is not None and hmac.compare_digest(token.encode(), self.game.spectators.encode()))
+        return info.public or own or (token is not None and self._is_for_spectators(token))
+
+    def _is_for_spectators(self, token: str) -> bool:
+        return hmac.compare_digest(token.encode("utf-8", "replace"), self.game.spectators.encode())
 
     def seats_of(self, person: str | None) -> tuple[int, ...]:
         """All seats of a person: several at a shared screen."""
