@@ -35,7 +35,9 @@ def sight(table: Table, seat: int | None, language: str = "en") -> Sight:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names = NAMES[: table.seats]
     say = sentences("guilds")
-    return Sight("guilds", table.view(seat), seat, decision, names, say, language, frozenset(), seat is None)
+    return Sight(
+        "guilds", table.view(seat), seat, decision, names, say, language, frozenset(), seat is None, table.options
+    )
 
 
 def deciding(table: Table, language: str = "en") -> Sight:

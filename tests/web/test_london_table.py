@@ -34,7 +34,18 @@ def sight(table: Table, seat: int | None, language: str = "en", last: frozenset[
     if decision is not None and decision.seat != seat:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names = NAMES[: table.seats]
-    return Sight("london", table.view(seat), seat, decision, names, sentences("london"), language, last, seat is None)
+    return Sight(
+        "london",
+        table.view(seat),
+        seat,
+        decision,
+        names,
+        sentences("london"),
+        language,
+        last,
+        seat is None,
+        table.options,
+    )
 
 
 def html_of(drawn: Scene) -> str:
@@ -133,7 +144,9 @@ def test_what_is_named_by_the_last_move_is_marked() -> None:
 def test_names_of_players_are_escaped() -> None:
     table = london.scene(london.me(), london.me(boroughs=["hackney"]))
     seen = sight(table, 0)
-    named = Sight("london", seen.view, 0, seen.decision, ["<b>", "<i>&"], seen.say, "en", seen.last, False)
+    named = Sight(
+        "london", seen.view, 0, seen.decision, ["<b>", "<i>&"], seen.say, "en", seen.last, False, seen.rulings
+    )
     html = html_of(scene(named))
     assert "<i>&" not in html
     assert "&lt;i&gt;&amp;" in html
@@ -350,7 +363,9 @@ def test_a_loan_tells_its_true_price() -> None:
 def test_cards_left_of_each_set(deck: int, sets: list[int]) -> None:
     table = Table.new("london", seats=2, seed=1)
     view = {**table.view(0), "deck": deck}
-    looked = Sight("london", view, 0, table.decision, NAMES[:2], sentences("london"), "en", frozenset(), False)
+    looked = Sight(
+        "london", view, 0, table.decision, NAMES[:2], sentences("london"), "en", frozenset(), False, table.options
+    )
     assert [one.left for one in forecast.deck_sets(load(), Desk(looked).seen)] == sets
 
 

@@ -41,7 +41,8 @@ def sight_of(
     if decision is not None and decision.seat != seat:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names, say = NAMES[: table.seats], sentences("prodigals")
-    return Sight("prodigals", table.view(seat), seat, decision, names, say, language, last, read_only or seat is None)
+    still = read_only or seat is None
+    return Sight("prodigals", table.view(seat), seat, decision, names, say, language, last, still, table.options)
 
 
 def played(

@@ -34,34 +34,35 @@ class Spoken(Sentences, Generic[V]):
         self._voices: dict[str, V] = {}
         self._tell = tell
 
-    def _voice(self, lang: str) -> V:
+    def voice(self, lang: str) -> V:
+        """The words of this game and these components in a language."""
         if lang not in self._voices:
             self._voices[lang] = self._make_voice(lang)
         return self._voices[lang]
 
     def option_sentence(self, view: View, decision: Decision, option: Option, names: Sequence[str], lang: str) -> str:
-        return self._tell.option(self._voice(lang), view, decision, option, names)
+        return self._tell.option(self.voice(lang), view, decision, option, names)
 
     def prompt(self, decision: Decision | None, view: View, names: Sequence[str], lang: str, you: bool) -> str:
-        return self._tell.prompt(self._voice(lang), decision, view, names, you)
+        return self._tell.prompt(self.voice(lang), decision, view, names, you)
 
     def event_line(self, event: Event, seat: int | None, names: Sequence[str], lang: str) -> str:
-        return self._tell.event(self._voice(lang), event, seat, names)
+        return self._tell.event(self.voice(lang), event, seat, names)
 
     def reason(self, refusal: Refusal, lang: str) -> str:
-        return self._tell.reason(self._voice(lang), refusal)
+        return self._tell.reason(self.voice(lang), refusal)
 
     def score_lines(self, scores: Sequence[SeatScore], names: Sequence[str], lang: str) -> ScoreText:
-        return self._tell.scores(self._voice(lang), scores, names)
+        return self._tell.scores(self.voice(lang), scores, names)
 
     def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
-        return self._tell.table_option(self._voice(lang), name, value)
+        return self._tell.table_option(self.voice(lang), name, value)
 
     def end_reason(self, reason: str, lang: str) -> str:
-        return self._tell.end_reason(self._voice(lang), reason)
+        return self._tell.end_reason(self.voice(lang), reason)
 
     def phase_name(self, phase: str, lang: str) -> str:
-        return self._tell.phase(self._voice(lang), phase)
+        return self._tell.phase(self.voice(lang), phase)
 
     def action_name(self, action: str, lang: str) -> str:
-        return self._tell.action(self._voice(lang), action)
+        return self._tell.action(self.voice(lang), action)

@@ -132,7 +132,9 @@ def sight_of(
     if decision is not None and (still or decision.seat != seat):
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     touched = touched_by(table.game, last, seat)
-    return Sight(table.game, table.view(seat), seat, decision, names, say, visit.language, touched, still)
+    return Sight(
+        table.game, table.view(seat), seat, decision, names, say, visit.language, touched, still, table.options
+    )
 
 
 def last_events(entries: Sequence[LogEntry]) -> list[Event]:

@@ -74,7 +74,9 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
     names = list(NAMES[: table.seats])
     say = sentences(table.game)
     touched = touched_by(table.game, last, seat)
-    sight = Sight(table.game, table.view(seat), seat, decision, names, say, given.lang, touched, seat is None)
+    sight = Sight(
+        table.game, table.view(seat), seat, decision, names, say, given.lang, touched, seat is None, table.options
+    )
     scene = renderer(table.game).scene(sight)
     you = decision is not None and decision.seat == seat
     return (

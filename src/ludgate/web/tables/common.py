@@ -54,6 +54,7 @@ class Sight:
     language: str
     last: frozenset[str]  # pieces touched by the last moves, by id or by name
     read_only: bool  # a replay or a spectator: nothing can be clicked
+    rulings: Mapping[str, str]  # the table options
 
     @property
     def mine(self) -> int:

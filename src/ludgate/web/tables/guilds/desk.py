@@ -1,6 +1,6 @@
 """What every part of the drawing needs: the sight with types, the components, the words, the counts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,7 +42,7 @@ class Desk:
         self.words = tongue(sight.language, DOMAIN)
         self.seen: Seen = read(sight.view)
         self.box = box_of(sight)
-        self.rulings = rulings_of(sight)
+        self.rulings = sight.rulings
         self.worth = Worth(self.seen, self.box, self.rulings)
         self.votes: dict[str, Vote] = {
             tile.tile: vote_on(self.seen, tile, self.box, self.rulings)
@@ -121,12 +121,6 @@ def provenance_of(box: Catalogue, slug: str, language: str) -> str:
 def box_of(sight: Sight) -> Catalogue:
     """The components the table is played with: those that the sentences are about."""
     assert isinstance(sight.say, Spoken)
-    voice = sight.say._voice(sight.language)  # the only way from a sight to its components
+    voice = sight.say.voice(sight.language)
     assert isinstance(voice, Voice)
     return voice.box
-
-
-def rulings_of(sight: Sight) -> Mapping[str, str]:
-    """The table options, where the sight has them; without them the usual rulings are assumed."""
-    found = getattr(sight, "rulings", None)
-    return found if isinstance(found, Mapping) else {}

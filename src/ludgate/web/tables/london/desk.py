@@ -84,6 +84,6 @@ class Desk:
 def box_of(say: Sentences, language: str) -> Catalogue:
     """The components that a table is played with; its sentences are made from them."""
     assert isinstance(say, Spoken)
-    voice = say._voice(language)
+    voice = say.voice(language)
     assert isinstance(voice, Voice)
     return voice.box

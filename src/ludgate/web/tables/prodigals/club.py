@@ -92,7 +92,7 @@ class Club:
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seen: Seen = read(sight.view)
-        self.voice: Voice = cast("Spoken[Voice]", sight.say)._voice(sight.language)
+        self.voice: Voice = cast("Spoken[Voice]", sight.say).voice(sight.language)
         self.box = self.voice.box
         self.t = tongue(sight.language, "web_prodigals")
         self.language = sight.language
