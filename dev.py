@@ -166,9 +166,10 @@ def lock(arguments: list[str]) -> int:
         compiler += ["--universal", "--python-version", "3.11", "--no-emit-index-url"]
         compiler += ["--custom-compile-command", "python3 dev.py lock", *(["--upgrade"] if options.upgrade else [])]
         for name, inputs in {
-            "dev": ["pyproject.toml", "--extra", "server", "--extra", "dev"],
+            "dev": ["pyproject.toml", "--extra", "server", "--extra", "postgres", "--extra", "dev"],
             "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
+            "node": ["requirements/node.in"],
         }.items():
             if run([*compiler, *inputs, "--output-file", f"requirements/{name}.txt"], quiet=True):
                 raise Failed(f"requirements/{name}.txt could not be made.")
