@@ -150,9 +150,17 @@ class Course:
     def reveals(self, ply: int) -> bool:
         """Did a move that stands show something, use chance, or pass the decision on?"""
         if ply not in self._reveals:
-            before = self._position_after(self.standing[: self.standing.index(ply)])
-            self._reveals[ply] = reveals(before, self.row(ply).move, self._piles)
+            self._reveals[ply] = reveals(self._before(ply), self.row(ply).move, self._piles)
         return self._reveals[ply]
+
+    def ends_turn(self, ply: int) -> bool:
+        """Was a turn over with a move that stands?"""
+        (step,) = steps_of(before := self._before(ply), self.row(ply).move)
+        return before.ends_turn(step.after)
+
+    def _before(self, ply: int) -> Table:
+        """The position on which a move that stands was made."""
+        return self._position_after(self.standing[: self.standing.index(ply)])
 
     def free_steps(self, seat: int) -> int:
         """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""

@@ -1,4 +1,4 @@
-"""Does a move show something hidden?  Answered without knowing any rule.
+"""Does a move show something hidden, or end a turn?  Answered without knowing any rule.
 
 What is hidden is found by dealing anew: fields of a position that differ in another world which looks the same.  A move
 reveals something if one of those fields changes by it (a pile was drawn from, a generator was used), if somebody alone
@@ -28,7 +28,7 @@ def reveals(before: Table, move: str, piles: frozenset[str]) -> bool:
     seat = decision.seat
     after = before.copy()
     events = after.play(move)
-    if after.decision is None or after.decision.seat != seat or any(event.secret for event in events):
+    if passes_on(before, after) or any(event.secret for event in events):
         return True
     then, now = _fields(before), _fields(after)
     worlds = [before.resampled(seat, rng) for rng in range(1, WORLDS + 1)]
@@ -37,6 +37,12 @@ def reveals(before: Table, move: str, piles: frozenset[str]) -> bool:
         return True
     seen = _seen(after, events, seat)
     return any(_seen(world, world.play(move), seat) != seen for world in worlds)
+
+
+def passes_on(before: Table, after: Table) -> bool:
+    """Does the decision go to another seat, a turn end, or the game?"""
+    then, now = before.decision, after.decision
+    return then is None or now is None or then.seat != now.seat or before.ends_turn(after)
 
 
 def _seen(table: Table, events: list[Event], seat: int) -> tuple[object, ...]:
