@@ -181,6 +181,9 @@ class Game:
         """Start playing if nobody is missing (inside the transaction that filled a seat)."""
         tables, seats = schema.tables, schema.seats
         missing = select(seats.c.seat).where(seats.c.table_id == self.id, seats.c.kind == "open").limit(1)
+        connection.execute(
+            select(tables.c.id).where(tables.c.id == self.id).with_for_update()
+        )  # two may sit down at once
         if self.info.status != WAITING or connection.execute(missing).first() is not None:
             return
         decision = self.now.decision
@@ -213,7 +216,11 @@ class Game:
         """If a bot decides now and does not think yet, let it."""
         with self.lock:
             seat = self.decider
-            if seat is None or seat.bot is None or self._asked == (self.ply, seat.bot):
+            if seat is None or seat.bot is None:
+                self.thinking = None
+                self.means.claims.give_back(self.id)
+                return
+            if self._asked == (self.ply, seat.bot) or not self.means.claims.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
@@ -242,12 +249,14 @@ class Game:
 
     def _bot_plays(self, task: Task, ply: int, move: str | None) -> None:
         with self.lock:
+            self.catch_up()
             seat = self.decider
             if self.ply != ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
-                return  # the table has moved on, or a person took the seat
+                self.nudge()  # the table has moved on, or a person took the seat
+                return
             steps = self._bot_steps(task, move)
-            if steps:
-                self.write_steps(task.seat, steps, by_bot=True)
+            if steps and not self.write_steps(task.seat, steps, by_bot=True):
+                self.nudge()
 
     def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
         """The move on the table; if it is none, one by chance."""
