@@ -153,7 +153,7 @@ class Game:
     def _moved(self, topic: str, at: datetime) -> None:
         """After something was stored: show it, tell it, and let the next bot think."""
         decision = self.now.decision
-        before = self.info.turn
+        before = self.info.waits_for_whom()
         self.info = replace(
             self.info,
             ply=self.ply,
@@ -165,8 +165,7 @@ class Game:
             self.votes = {}
         self.thinking = None
         self.tell(topic)
-        if self.info.turn != before:
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     def set_held(self, held: str | None) -> bool:
@@ -193,11 +192,10 @@ class Game:
 
     def seats_changed(self) -> None:
         """After seats were stored anew."""
-        before = self.info
+        before = self.info.waits_for_whom()
         self.refresh()
         self.tell("seats")
-        if self.info.turn is not None and self.info.waits_for_whom() != before.waits_for_whom():
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     # ------------------------------------------------------------ telling
@@ -205,10 +203,11 @@ class Game:
     def tell(self, topic: str) -> None:
         self.means.hub.publish(self.id, self.id, topic, self.ply)
 
-    def _tell_decider(self) -> None:
-        person = self.info.waits_for_whom()
-        if person is not None:
-            self.means.hub.publish(person_channel(person), self.id, "turn", self.ply)
+    def _tell_deciders(self, before: str | None) -> None:
+        """The one who was waited for and the one who is now, if they are not the same."""
+        now = self.info.waits_for_whom()
+        for person in {before, now} - {None} if before != now else ():
+            self.means.hub.publish(person_channel(str(person)), self.id, "turn", self.ply)
 
     # ------------------------------------------------------------ bots
 

@@ -25,9 +25,10 @@ from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy import ColumnElement, Select, delete, func, or_, select
 from sqlalchemy.exc import OperationalError
 
 from ludgate.server import register, rematch, schema, seating
@@ -50,6 +51,7 @@ WATCH = 3.0  # seconds between looks for what other processes left behind
 KEPT_TABLES = 512  # in memory; others are read again when somebody comes
 
 
+T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 
@@ -203,7 +205,7 @@ class House:
         self._means.people.see(person)
 
     def subscribe_person(self, person: str) -> Subscription:
-        """Notices with the topic "turn", whenever it becomes this person's turn at some table."""
+        """Notices with the topic "turn", whenever a table begins or ceases to wait for this person."""
         return self._means.hub.subscribe(person_channel(person))
 
     # ------------------------------------------------------------ tables
@@ -309,16 +311,15 @@ class House:
 
     def next_waiting(self, person: str, after: str | None = None) -> str | None:
         """The table that has waited longest for a decision of this person, other than ``after``; None if none does."""
-        tables, seats = schema.tables.c, schema.seats.c
-        query = (
-            select(tables.id)
-            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
-            .where(tables.status == PLAYING, seats.person == person, seats.bot.is_(None), tables.id != (after or ""))
-            .order_by(tables.moved, tables.id)
-            .limit(1)
-        )
+        tables = schema.tables.c
+        query = _waiting(person, after or "", tables.id).order_by(tables.moved, tables.id).limit(1)
         with self._means.store.reading() as connection:
             return connection.execute(query).scalar()
+
+    def waiting_count(self, person: str, besides: str = "") -> int:
+        """How many tables, one aside, wait for a decision of this person."""
+        with self._means.store.reading() as connection:
+            return connection.execute(_waiting(person, besides, func.count())).scalar_one()
 
     def close_table(self, host: str, table: str) -> None:
         """The host gives up a table that has not begun."""
@@ -414,6 +415,17 @@ class House:
         if kept is not None and person not in new.info.people:
             seating.sit_down(new, person, kept)
         return again
+
+
+def _waiting(person: str, besides: str, wanted: ColumnElement[T]) -> Select[T]:
+    """Something of the tables that wait for a person."""
+    tables, seats = schema.tables.c, schema.seats.c
+    return (
+        select(wanted)
+        .select_from(schema.tables)
+        .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
+        .where(tables.status == PLAYING, seats.person == person, seats.bot.is_(None), tables.id != besides)
+    )
 
 
 def _known_status(status: str | None) -> str:

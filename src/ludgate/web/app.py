@@ -18,7 +18,7 @@ from starlette.types import Scope
 
 from ludgate.server.house import House
 from ludgate.server.hub import Subscription
-from ludgate.web import looks
+from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import stream
 from ludgate.web.visit import Page, endpoint, trouble, welcome
@@ -66,7 +66,10 @@ def end_streams(app: Starlette) -> None:
 
 def routes(site: Site) -> list[BaseRoute]:
     """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages."""
-    found: list[BaseRoute] = [Route("/table/{table}/stream", stream(site), methods=["GET"])]
+    found: list[BaseRoute] = [
+        Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
+        Route("/waiting", waiting.stream(site), methods=["GET"], name="GET /waiting"),
+    ]
     for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
         pages = import_module(f"{PAGES}.{module}")
         found += [_route(site, path, page, "GET") for path, page in getattr(pages, "GET", {}).items()]

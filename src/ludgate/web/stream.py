@@ -12,7 +12,7 @@ from starlette.responses import Response, StreamingResponse
 from ludgate.engine.contract import LudgateError
 from ludgate.server.hub import Subscription
 from ludgate.server.sitting import WAITING
-from ludgate.web import face
+from ludgate.web import face, waiting
 from ludgate.web.visit import Visit, declined, trouble, welcome
 
 if TYPE_CHECKING:
@@ -43,7 +43,9 @@ def _open(site: "Site", request: Request) -> Response:
     if not site.streams.enter(key):
         return trouble(visit, 429)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    lines = _counted(_updates(visit, look.info.id, look.live.subscribe()), lambda: site.streams.leave(key))
+    updates = _updates(visit, look.info.id, look.live.subscribe())
+    both = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
+    lines = _counted(both, lambda: site.streams.leave(key))
     body = _packed(lines) if packed else lines
     response = StreamingResponse(body, media_type="text/event-stream", headers=HEADERS)
     if packed:
