@@ -54,6 +54,7 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
     )
     middleware = [Middleware(Guard, limits), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
+    app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
     return app
 

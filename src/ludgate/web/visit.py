@@ -70,7 +70,7 @@ class Visit:
 
     def asked(self, name: str, default: str = "") -> str:
         """A field of the address behind the question mark."""
-        return self.request.query_params.get(name, default)
+        return self.request.query_params.get(name, default).replace("\0", "")
 
     def field(self, name: str, default: str = "") -> str:
         """A field of the form."""
@@ -187,7 +187,7 @@ def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response
     async def answer(request: Request) -> Response:
         try:
             form = await request.form(max_files=2, max_fields=200) if request.method == "POST" else FormData()
-            fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+            fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
             files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
             await form.close()
         except ClientDisconnect:
