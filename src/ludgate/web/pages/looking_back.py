@@ -13,6 +13,7 @@ from ludgate.server.sitting import OVER, WAITING
 from ludgate.server.story import UNDO
 from ludgate.text import Sentences, sentences
 from ludgate.web import face
+from ludgate.web.figures import figures
 from ludgate.web.reel import Reel, Shelf, spread
 from ludgate.web.tables.common import renderer
 from ludgate.web.visit import NotForYou, Page, Visit
@@ -43,6 +44,8 @@ def result(visit: Visit) -> Response:
         text=say.score_lines(scores, names, visit.language),
         ending=say.end_reason(str(ending), visit.language) if ending not in (None, "", "none") else "",
         chart=chart(reel),
+        figures=figures(reel.game, reel.seats, reel.events(), visit.t),
+        decisions=[sum(frame.seat == seat for frame in reel.frames) for seat in range(reel.seats)],
         seated=bool(look.live.seats_of(visit.person_id)),
     )
 
