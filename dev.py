@@ -219,6 +219,13 @@ def fuzz(arguments: list[str]) -> int:
     return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 
+@command
+def secrecy(arguments: list[str]) -> int:
+    """play random games over HTTP (--games of each title) and look whether an answer tells what is hidden"""
+    options = options_of("secrecy", arguments, games=10)
+    return run([working_environment(), "-m", "tests.web.secrecy", str(options.games)])
+
+
 # --- environments -----------------------------------------------------------------------------------------------------
 
 

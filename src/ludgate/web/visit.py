@@ -171,11 +171,13 @@ class Visit:
 
     def finish(self, response: Response) -> Response:
         """The cookie, if it must be set or has changed."""
-        if self.session != self._session_before or COOKIE not in self.request.cookies:
+        cookie = self.request.cookies.get(COOKIE)
+        if self.session != self._session_before or cookie is None or self.site.keys.is_old(cookie):
             set_cookie(response, self.request, self.site.keys.write(self.session))
         asked = self.asked("lang")
         if asked in LANGUAGES:
-            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax")
+            secure = self.request.url.scheme == "https"
+            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax", secure=secure)
         if "cache-control" not in response.headers:
             response.headers["cache-control"] = "no-store"
         return response

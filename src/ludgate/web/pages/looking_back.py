@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
 from ludgate.engine.contract import BadRecord, Event, LudgateError
@@ -192,7 +191,8 @@ def upload(visit: Visit) -> Response:
         text = data.decode("utf-8") if data else visit.field("text")
         if not text.strip():
             raise BadRecord(visit.t.say("Choose a file, or paste the text of a record."))
-        mark, _ = REELS.put(text)
+        REELS.put(text)
+        mark = visit.site.house.bring_record(text)
     except UnicodeDecodeError:
         return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
     except LudgateError as error:
@@ -203,9 +203,7 @@ def upload(visit: Visit) -> Response:
 def uploaded(visit: Visit) -> Response:
     """A record that somebody has brought."""
     mark = visit.path["mark"]
-    reel = REELS.get(mark)
-    if reel is None:
-        raise HTTPException(404)
+    _, reel = REELS.put(visit.site.house.brought_record(mark))
     names = [visit.t.say("Player {n}", n=seat + 1) for seat in range(reel.seats)]
     return show_reel(visit, reel, names, sentences(reel.game), f"/records/{mark}")
 
