@@ -15,6 +15,7 @@ from ludgate.engine.contract import LudgateError
 from ludgate.engine.registry import games
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.people import THEMES, Person
+from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
@@ -273,8 +274,13 @@ def declined(visit: Visit, error: LudgateError) -> Response:
     for kind, code in ((NotFound, 404), (Forbidden, 403), (TooMuch, 429)):
         if isinstance(error, kind):
             status = code
-    sentence = error.said(visit.language) if isinstance(error, Declined) else str(error)
+    sentence = spoken(error, visit.language)
     return trouble(visit, status, sentence)
+
+
+def spoken(error: LudgateError, language: str) -> str:
+    """What the house or the engine has against something, in the language of the person."""
+    return error.said(language) if isinstance(error, Declined) else said(error, language)
 
 
 def trouble(visit: Visit, status: int, sentence: str = "") -> Response:

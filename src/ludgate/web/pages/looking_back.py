@@ -15,7 +15,7 @@ from ludgate.web import face
 from ludgate.web.figures import figures
 from ludgate.web.reel import Reel, Shelf, spread
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import NotForYou, Page, Visit
+from ludgate.web.visit import NotForYou, Page, Visit, spoken
 
 REELS = Shelf(24)
 WIDTH, HEIGHT, EDGE = 720, 300, 36  # of the chart
@@ -196,7 +196,7 @@ def upload(visit: Visit) -> Response:
     except UnicodeDecodeError:
         return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
     except LudgateError as error:
-        return visit.show("replays.html", 400, mine=[], public=[], trouble=str(error))
+        return visit.show("replays.html", 400, mine=[], public=[], trouble=spoken(error, visit.language))
     return visit.go(f"/records/{mark}")
 
 
