@@ -1,6 +1,6 @@
 """A finished game in figures: what each player did how often, counted from what happened."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ludgate.engine.contract import Event
@@ -79,7 +79,7 @@ FIGURES = {
 }  # fmt: skip
 
 
-def figures(game: str, seats: int, events: Iterable[Event], t: Tongue) -> list[tuple[str, Sequence[int]]]:
+def figures(game: str, seats: int, events: Iterable[Event], t: Tongue) -> list[tuple[str, list[int]]]:
     """The rows of a game in which something happened, by seat."""
     happened = list(events)
     rows = []

@@ -46,6 +46,7 @@ def result(visit: Visit) -> Response:
         figures=figures(reel.game, reel.seats, reel.events(), visit.t),
         decisions=[sum(frame.seat == seat for frame in reel.frames) for seat in range(reel.seats)],
         seated=bool(look.live.seats_of(visit.person_id)),
+        watching=face.watching(visit, look.info) if look.live.seats_of(visit.person_id) else "",
     )
 
 
