@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.server import Accepted, House, NotYours, Refused, Stale
+from ludgate.server import Accepted, House, LogEntry, NotYours, Refused, Stale
 from ludgate.server.reveal import Outlook, hidden_piles, reveals
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
@@ -195,3 +195,35 @@ def test_there_is_nothing_to_ask_for_at_the_beginning(house: House) -> None:
     assert isinstance(guests.table.ask_undo(guests.ben, 0), Refused)
     stranger = house.new_person("Dora", "en").id
     assert isinstance(guests.table.ask_undo(stranger, 0), NotYours)
+
+
+def begins_turn(game: str, entry: LogEntry) -> bool:
+    """Was this the first decision of a turn?  Known to this test, unknown to the server."""
+    return game == "prodigals" and any(event.kind in {"send", "idle"} for event in entry.events)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_stays_inside_the_turn(house: House, game: str) -> None:
+    """Also where one seat has two turns in a row, as the last with pawns in The Prodigals Club."""
+    in_a_row = 0
+    for seed in range(4):
+        guests = party(house, game, 2)
+        table, chance = guests.table, random.Random(seed)
+        while table.info.status == "playing" and table.ply < 160:
+            person, seat = decider(table), table.info.turn
+            free = table.undo_steps(person)
+            rows = [entry for entry in table.log(0, seat) if not entry.undone and entry.kind == "move"]
+            back = rows[len(rows) - free :]
+            assert all(event.kind not in {"turn", "round", "resolution"} for entry in back for event in entry.events)
+            assert not any(begins_turn(game, entry) for entry in back[1:])
+            decision = table.table.decision
+            assert decision is not None
+            if game == "prodigals" and decision.kind == "errand":
+                assert free == 0
+                if rows and rows[-1].seat == seat:
+                    in_a_row += 1
+                    outcome = table.undo(person, table.ply)
+                    assert isinstance(outcome, Refused)
+                    assert "is over" in str(outcome.why) or "has shown" in str(outcome.why)
+            table.play(person, table.ply, any_move(table, chance))
+    assert in_a_row > 0 or game != "prodigals"

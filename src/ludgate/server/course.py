@@ -161,7 +161,16 @@ class Course:
         index = self.standing.index(ply)
         if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
             return self._outlook[1]
-        return Outlook(self._position_after(self.standing[:index]), self._piles)
+        return Outlook(self._before(ply), self._piles)
+
+    def ends_turn(self, ply: int) -> bool:
+        """Was a turn over with a move that stands?"""
+        (step,) = steps_of(before := self._before(ply), self.row(ply).move)
+        return before.ends_turn(step.after)
+
+    def _before(self, ply: int) -> Table:
+        """The position on which a move that stands was made."""
+        return self._position_after(self.standing[: self.standing.index(ply)])
 
     def free_steps(self, seat: int) -> int:
         """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""

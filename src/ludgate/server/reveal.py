@@ -1,4 +1,4 @@
-"""Does a move show something hidden?  Answered without knowing any rule.
+"""Does a move show something hidden, or end a turn?  Answered without knowing any rule.
 
 What is hidden is found by dealing anew: fields of a position that differ in another world which looks the same.  A move
 reveals something if one of those fields changes by it (a pile was drawn from, a generator was used), if somebody alone
@@ -58,7 +58,7 @@ class Outlook:
         """The next move; False: go on with this outlook."""
         then, after = self._then, self._table.copy()
         events = after.play(move)
-        if after.decision is None or after.decision.seat != self._seat or any(event.secret for event in events):
+        if passes_on(self._table, after) or any(event.secret for event in events):
             return True
         now = _fields(after)
         if any(then.get(name) != now.get(name) for name in self._piles):
@@ -70,6 +70,12 @@ class Outlook:
             return True
         self._table, self._then = after.copy(), now
         return False
+
+
+def passes_on(before: Table, after: Table) -> bool:
+    """Does the decision go to another seat, a turn end, or the game?"""
+    then, now = before.decision, after.decision
+    return then is None or now is None or then.seat != now.seat or before.ends_turn(after)
 
 
 def _seen(table: Table, events: list[Event], seat: int) -> tuple[object, ...]:
