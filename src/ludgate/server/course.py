@@ -48,6 +48,8 @@ def steps_of(before: Table, line: str) -> list[Step]:
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
     """The events without what only other seats may know."""
+    if not any(event.secret for event in events):
+        return tuple(events)
     return tuple(
         event if not event.secret or event.seat in seats else Event(event.kind, event.seat, event.data)
         for event in events

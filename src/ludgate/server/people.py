@@ -90,7 +90,7 @@ class People:
                 return
             self._stored[person] = now
         seen = update(schema.people).where(schema.people.c.id == person).values(seen=now)
-        self._store.write(lambda connection: connection.execute(seen).rowcount)
+        self._store.write_later(lambda connection: connection.execute(seen))
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""

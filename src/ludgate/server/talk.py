@@ -3,9 +3,9 @@
 from collections import deque
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Row, insert, select
+from sqlalchemy import insert, select
 
 from ludgate.server import schema
 from ludgate.server.game import Game
@@ -18,6 +18,16 @@ WITHIN = timedelta(seconds=20)
 SHOWN = 200
 
 
+class _Said(NamedTuple):
+    """A line as the database has it."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: datetime
+
+
 class Talk:
     """What is said at one table, and how fast by whom."""
 
@@ -25,7 +35,7 @@ class Talk:
         self._game = game
         self._times: dict[str, deque[datetime]] = {}
         self._spoken = 0
-        self._said: tuple[tuple[int, int], Sequence[Row[Any]]] | None = None  # the last lines, and as of when
+        self._said: tuple[tuple[int, int], Sequence[_Said]] | None = None  # the last lines, and as of when
 
     def say(self, person: str, text: str) -> ChatLine:
         game, line = self._game, tidy_line(text)
@@ -53,7 +63,7 @@ class Talk:
         seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
         return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in rows]
 
-    def _rows(self) -> Sequence[Row[Any]]:
+    def _rows(self) -> Sequence[_Said]:
         """The last lines; kept where no other process writes, until somebody speaks or takes another name."""
         moment, said = (self._game.means.people.changes, self._spoken), self._said
         if said is not None and said[0] == moment and not self._game.means.store.shared:
@@ -67,6 +77,6 @@ class Talk:
             .limit(SHOWN)
         )
         with self._game.means.store.reading() as connection:
-            rows = connection.execute(query).all()[::-1]
+            rows = [_Said(*row) for row in reversed(connection.execute(query).all())]
         self._said = moment, rows
         return rows
