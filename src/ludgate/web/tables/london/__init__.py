@@ -2,6 +2,8 @@
 
 from markupsafe import Markup
 
+from ludgate.sight.london.forecast import poverty, score
+from ludgate.sight.london.seen import Seen, slug_of
 from ludgate.web import looks
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
 from ludgate.web.tables.london import icons
@@ -9,9 +11,8 @@ from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import FOLDER, section
-from ludgate.web.tables.london.forecast import poverty, score
+from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
 from ludgate.web.tables.london.legends import groups
-from ludgate.web.tables.london.seen import LOAN, REPAY, Seen, action_id, card_id, slug_of
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
 

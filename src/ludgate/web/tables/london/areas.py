@@ -4,19 +4,12 @@ from dataclasses import dataclass
 
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
+from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.web.tables.london.boards import Deed, deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
+from ludgate.web.tables.london.idents import NEW_STACK, city_card_id, seat_id
 from ludgate.web.tables.london.plates import Action, actions
 from ludgate.web.tables.london.purse import Chip, chips
-from ludgate.web.tables.london.seen import (
-    HIDDEN,
-    NEW_STACK,
-    Area,
-    city_card_id,
-    face_down,
-    seat_id,
-    slug_of,
-)
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
 

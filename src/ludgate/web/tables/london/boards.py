@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
+from ludgate.sight.london.forecast import deck_sets
+from ludgate.sight.london.seen import slug_of
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk, Shown
 from ludgate.web.tables.london.faces import BoroughFace
-from ludgate.web.tables.london.forecast import deck_sets
-from ludgate.web.tables.london.seen import CITY_DECK, borough_id, land_id, slug_of
+from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
 LINE = 1.05  # from one line of a name on the map to the next
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it

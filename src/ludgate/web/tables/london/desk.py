@@ -5,14 +5,15 @@ from functools import cached_property
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import Building, GainMoney
+from ludgate.sight.london.forecast import amount
+from ludgate.sight.london.seen import Area, Seen, read, slug_of
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.voice import Voice
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Sight
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
-from ludgate.web.tables.london.forecast import amount
-from ludgate.web.tables.london.seen import Area, Seen, card_id, read, slug_of
+from ludgate.web.tables.london.idents import card_id
 
 # moments at which one weighs what one can afford
 BUILDING = ("action", "develop", "free")
@@ -38,7 +39,7 @@ class Desk:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight)
+        self.seen: Seen = read(sight.view)
         self.box: Catalogue = box_of(sight.say, sight.language)
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Tongue = tongue(sight.language, DOMAIN_HERE)

@@ -1,6 +1,5 @@
 """The faces of cards and boroughs: what a template needs to draw them, made from the records and their texts."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,11 +30,11 @@ from ludgate.games.london.schema import (
     RepeatCard,
     Swap,
 )
+from ludgate.sight.london.origins import origins
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.cards import DOMAIN, borough_text, card_text, colour_word
 from ludgate.text.london.phrases import cost_phrase, phrase
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.sheets import source_word
 
 DOMAIN_HERE = "web_london"
 BOXES = 24  # boxes and languages whose faces are kept
@@ -145,7 +144,6 @@ class Faces:
         self.box = box
         self.language = language
         self.t = tongue(language, DOMAIN)
-        self._often = Counter(card.name[language] for card in box.cards)
         self._cards: dict[str, Face] = {}
         self._boroughs: dict[str, BoroughFace] = {}
 
@@ -207,11 +205,9 @@ class Faces:
 
     def _source(self, slug: str) -> str:
         """Where the piece and its figures come from."""
-        origins = self.box.origins(slug)
-        words = [source_word(origin, self.t) for origin in dict.fromkeys(origins.values())]
-        record = source_word(self.box.record(slug).source, self.t)
+        source, figures = origins(self.box, slug, self.language)
         here = tongue(self.language, DOMAIN_HERE)
-        return here.say("Source: {source}; figures from: {origins}", source=record, origins=", ".join(words))
+        return here.say("Source: {source}; figures from: {origins}", source=source, origins=figures)
 
 
 @lru_cache(BOXES)

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from ludgate.games.london.state import HAND_LIMIT
+from ludgate.sight.london import forecast
 from ludgate.text.pieces import headline
-from ludgate.web.tables.london import forecast
 from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
 from ludgate.web.tables.london.purse import poverty_sum
-from ludgate.web.tables.london.seen import LOAN, REPAY, action_id
 
 
 @dataclass(frozen=True)
