@@ -145,6 +145,12 @@ def bench(arguments: list[str]) -> int:
 
 
 @command
+def load(arguments: list[str]) -> int:
+    """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
+    return run([working_environment(), "-m", "bench.load.run", *arguments])
+
+
+@command
 def build(arguments: list[str]) -> int:
     """make the wheel and the source archive in dist/, with --compiled the wheel for this machine"""
     options = options_of("build", arguments, "--compiled")

@@ -80,6 +80,11 @@ class House:
         self._resuming: threading.Thread | None = None
         self._closing = threading.Event()
 
+    @property
+    def shared(self) -> bool:
+        """May other processes write into the database?  Then looking at a table may have to wait for it."""
+        return self._means.store.shared
+
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move."""
         self._resuming = threading.Thread(target=self._resume, name="ludgate-resume", daemon=True)

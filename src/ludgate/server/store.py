@@ -114,6 +114,13 @@ class Store:
                 self._run_errands()
         return errand.result()
 
+    def write_later(self, work: Callable[[Connection], object]) -> None:
+        """Carry this out with the next thing that is stored, without waiting; lost if the process dies before."""
+        if self.sqlite:
+            self._waiting.append(_Errand(work))
+        else:
+            self.write(work)
+
     @property
     def waiting(self) -> int:
         """How many wait for the disk."""
@@ -134,7 +141,10 @@ class Store:
                 errand.done = True
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Store what was to be stored later, and give all connections back."""
+        with self._turn:
+            if self._waiting:
+                self._run_errands()
         self._engine.dispose()
 
 

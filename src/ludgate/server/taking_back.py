@@ -49,6 +49,8 @@ def _go_back(game: Game, seat: int, steps: int) -> Outcome:
 def _why_nothing_is_free(game: Game, seat: int) -> Declined:
     standing = game.course.standing
     if standing and game.course.row(standing[-1]).seat == seat:
+        if game.course.ends_turn(standing[-1]):
+            return Declined("Your turn before this one is over; the others would have to agree to take it back.")
         return Declined("Your last step has shown something; the others would have to agree to take it back.")
     return Declined("You have not decided anything yet that could be taken back.")
 

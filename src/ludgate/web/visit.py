@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
@@ -59,6 +60,7 @@ class Visit:
     def __post_init__(self) -> None:
         self.t = page_tongue(self.language)
         self._session_before: Session | None = self.session
+        self._token: tuple[str, str] | None = None
 
     # ------------------------------------------------------------ asking
 
@@ -111,6 +113,18 @@ class Visit:
     def address(self) -> str:
         return self.request.client.host if self.request.client else "?"
 
+    @property
+    def token(self) -> str:
+        """What every form of this visitor carries."""
+        if self._token is None or self._token[0] != self.session.nonce:
+            self._token = self.session.nonce, self.site.keys.token(self.session)
+        return self._token[1]
+
+    @cached_property
+    def base(self) -> str:
+        """The address of this site, for links to be sent to others."""
+        return str(self.request.base_url).rstrip("/")
+
     def renew(self) -> None:
         """Look again who this is: a stream lives long, and wishes change meanwhile."""
         self.person = _person(self.site, self.session)
@@ -135,7 +149,7 @@ class Visit:
             "theme": self.theme,
             "themes": THEMES,
             "me": self.person,
-            "token": self.site.keys.token(self.session),
+            "token": self.token,
             "here": self.request.url.path,
             "games": games(),
             "bot_word": self.bot_word,

@@ -319,6 +319,20 @@
     const line = $("#lost");
     if (line) line.hidden = !on;
   };
+  /* the stream sends only the parts of the page that have changed (ludgate.web.parts) */
+  let parts = new Map();
+  function joined(text) {
+    const pieces = text.split(/<!--(part|same) ([\w-]+)-->/);
+    if (pieces.length < 4) return text;
+    const now = new Map();
+    for (let at = 1; at < pieces.length; at += 3) now.set(pieces[at + 1], pieces[at] === "part" ? pieces[at + 2] : parts.get(pieces[at + 1]));
+    parts = now;
+    if ([...now.values()].includes(undefined)) location.reload();
+    return [...now.values()].join("");
+  }
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    event.detail.message.data = joined(event.detail.message.data);
+  });
   document.addEventListener("htmx:sse:error", () => lost(true));
   document.addEventListener("htmx:sse:after:connection", () => lost(false));
   for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, settle);
@@ -326,7 +340,7 @@
   function listen(address) {
     const source = new EventSource(address);
     source.onmessage = (event) => {
-      const fresh = new DOMParser().parseFromString(event.data, "text/html").getElementById("table");
+      const fresh = new DOMParser().parseFromString(joined(event.data), "text/html").getElementById("table");
       if (fresh) table().replaceWith(fresh);
       settle();
     };
