@@ -3,7 +3,7 @@
 import random
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Position
 
 from tests.e2e.people import Person
 
@@ -22,6 +22,23 @@ STATE = """() => {
     sideways: root.scrollWidth - root.clientWidth,
   };
 }"""
+
+MADE = """ply => {
+  const table = document.querySelector("#table");
+  return +table.dataset.ply > ply || table.querySelector("form[action*='/confirm']") !== null;
+}"""
+
+FREE_POINT = """piece => {
+  piece.scrollIntoView({ block: "center", inline: "center" });
+  const box = piece.getBoundingClientRect();
+  const parts = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
+  for (const down of parts)
+    for (const across of parts) {
+      const at = { x: box.width * across, y: box.height * down };
+      if (document.elementFromPoint(box.left + at.x, box.top + at.y)?.closest(".piece") === piece) return at;
+    }
+  return null;
+}"""  # a borough of the map is not where the middle of its frame is, and pieces lie over one another
 
 
 @dataclass(frozen=True)
@@ -62,10 +79,13 @@ class Clicker:
         else:
             self._from_the_list()
         self.decisions += 1
-        self.person.wait_for_ply(state.ply + 1)
+        self.person.page.wait_for_function(MADE, arg=state.ply)
 
     def _click_piece(self, ident: str) -> None:
-        self.press(self.person.page.locator(f"[id='{ident}']"))
+        piece = self.person.page.locator(f"[id='{ident}']")
+        at: Position | None = piece.evaluate(FREE_POINT)
+        assert at is not None, f"{ident} is lit, but covered"
+        self.press(piece, at)
         self.by_piece += 1
         box = self.person.page.locator("#picked")
         if box.count():
@@ -86,10 +106,9 @@ class Clicker:
             self.press(options.locator("summary"))
         self._click_choice(options)
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, at: Position | None = None) -> None:
         """How this player presses something."""
-        self.last = str(target)
-        target.click()
+        target.click(position=at)
 
 
 def play(*players: Clicker, decisions: int = 0) -> None:
