@@ -14,7 +14,7 @@
     const page = table();
     if (!page) return;
     for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
-    if (page.dataset.title) document.title = page.dataset.title;
+    retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
@@ -24,7 +24,7 @@
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
     if (autoplay) autoplay.hidden = false;
-    if (page.dataset.turn === "mine" && turn === "theirs") call();
+    if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
   }
 
@@ -48,8 +48,56 @@
 
   /* ---- it is my turn */
 
-  function call() {
-    const live = $("#live");
+  const plainTitle = document.title;
+
+  function retitle() {
+    const page = table();
+    const count = +($("#waiting")?.dataset.count ?? 0);
+    document.title = (count ? `(${count}) ` : "") + (page?.dataset.title || plainTitle);
+    const icon = $("link[rel=icon]");
+    const wanted = count || page?.dataset.turn === "mine" ? icon.dataset.turn : icon.dataset.usual;
+    if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+
+  /* the sign of other tables that wait: it comes by the stream of the table, or by one of its own */
+
+  function changeSign(text) {
+    const old = $("#waiting");
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("waiting");
+    if (!old || !fresh || old.isEqualNode(fresh)) return;
+    old.replaceWith(fresh);
+    retitle();
+    if (+fresh.dataset.count > +old.dataset.count) call(fresh);
+    for (const part of $$("[data-refresh]")) refresh(part);
+  }
+
+  async function refresh(part) {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const fresh = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(part.id);
+    if (fresh) part.replaceWith(fresh);
+    tellTimes();
+  }
+
+  function watchSign() {
+    const address = $(".waiting-place[data-stream]")?.dataset.stream;
+    if (!address) return;
+    let source = null;
+    const choose = () => {
+      const wanted = !document.hidden || $("#waiting")?.dataset.notify; /* hidden pages leave the connection to others */
+      if (wanted && !source) {
+        source = new EventSource(address);
+        source.addEventListener("waiting", (event) => changeSign(event.data));
+      } else if (!wanted && source) {
+        source.close();
+        source = null;
+      }
+    };
+    document.addEventListener("visibilitychange", choose);
+    choose();
+  }
+  document.addEventListener("waiting", (event) => changeSign(event.detail.data));
+
+  function call(live) {
     if (live?.dataset.notify && document.hidden && window.Notification?.permission === "granted")
       new Notification("Ludgate", { body: live.dataset.notify, tag: location.pathname });
     if (live && "sound" in live.dataset) chime();
@@ -344,6 +392,7 @@
       if (fresh) table().replaceWith(fresh);
       settle();
     };
+    source.addEventListener("waiting", (event) => changeSign(event.data));
     source.onopen = () => lost(false);
     source.onerror = () => lost(true);
   }
@@ -353,5 +402,7 @@
     settle();
     const live = $("#live[data-stream]");
     if (live && !window.htmx) listen(live.dataset.stream);
+    retitle();
+    watchSign();
   });
 })();
