@@ -11,6 +11,8 @@ import pytest
 from ludgate import Decision, Table
 from ludgate.games.guilds.catalogue import load
 from ludgate.games.guilds.schema import Guild
+from ludgate.sight.guilds.seen import read
+from ludgate.sight.guilds.votes import Vote, after_exchange, vote_on
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.web.preview import play_on
@@ -21,8 +23,6 @@ from ludgate.web.tables.guilds.charges import CHARGES
 from ludgate.web.tables.guilds.city import City, track
 from ludgate.web.tables.guilds.desk import WEB_DOMAIN, Desk
 from ludgate.web.tables.guilds.heraldry import arms
-from ludgate.web.tables.guilds.outlook import Vote, after_exchange, vote_on
-from ludgate.web.tables.guilds.seen import read
 from ludgate.web.tables.guilds.talk import talk
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]

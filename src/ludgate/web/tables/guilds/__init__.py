@@ -2,13 +2,13 @@
 
 from markupsafe import Markup
 
+from ludgate.sight.guilds.track import resolution_round
 from ludgate.text.guilds.cards import symbol_and_colour
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, draw, lighting
 from ludgate.web.tables.guilds import areas, targets
 from ludgate.web.tables.guilds.city import City, track
 from ludgate.web.tables.guilds.desk import Desk
 from ludgate.web.tables.guilds.drawn import drawn
-from ludgate.web.tables.guilds.outlook import resolution_round
 from ludgate.web.tables.guilds.signs import sprite
 from ludgate.web.tables.guilds.talk import talk
 

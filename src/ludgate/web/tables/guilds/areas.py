@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ludgate.games.guilds.schema import Cost
+from ludgate.sight.guilds.seen import slug_of
+from ludgate.sight.guilds.track import development_round
+from ludgate.sight.guilds.votes import vote_on_plantation
 from ludgate.web.tables.common import piece_id
 from ludgate.web.tables.guilds.city import Men, TokenFace, men_of, token_face
 from ludgate.web.tables.guilds.desk import Desk, Sign
 from ludgate.web.tables.guilds.heraldry import arms
-from ludgate.web.tables.guilds.outlook import development_round, vote_on_plantation
-from ludgate.web.tables.guilds.seen import slug_of
 
 USES = ("hire", "move", "play")  # the three ways to play a card (G8.4)
 

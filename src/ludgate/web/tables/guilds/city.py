@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from ludgate.games.guilds.schema import Guild, Special
+from ludgate.sight.guilds.seen import GUILDHALL, Cell, Tile
+from ludgate.sight.guilds.track import SIDE_NAMES, is_grey, resolution_round, resolves
+from ludgate.sight.guilds.votes import Vote
 from ludgate.web.tables.common import piece_id
 from ludgate.web.tables.guilds.desk import Desk, Sign
 from ludgate.web.tables.guilds.heraldry import GREAT_TWELVE, arms
-from ludgate.web.tables.guilds.outlook import Vote, is_grey, resolution_round, resolves
-from ludgate.web.tables.guilds.seen import GUILDHALL, Cell, Tile
-
-SIDES = ("north", "east", "south", "west")
 
 
 @dataclass(frozen=True)
@@ -123,11 +122,8 @@ def men_of(desk: Desk, vote: Vote) -> tuple[Men, ...]:
     """The pawns of a vote in its order."""
     found = []
     for seat in vote.seats:
-        standing = "first" if seat == vote.first else "second" if seat == vote.second else ""
-        if seat in vote.tied:
-            standing = "tied"
         support = vote.support[seat] if len(vote.rivals) > 1 and seat in vote.rivals else 0
-        found.append(Men(seat, desk.player(seat), vote.pawns[seat], standing, support))
+        found.append(Men(seat, desk.player(seat), vote.pawns[seat], vote.standing(seat), support))
     return tuple(found)
 
 
@@ -319,13 +315,13 @@ def _pip(desk: Desk, number: int) -> Pip:
     if grey:
         words.append(t.say("the Plantation is counted"))
     if grows:
-        words.append(t.say("new tiles: {side}", side=t.with_context("side of the city", SIDES[place])))
+        words.append(t.say("new tiles: {side}", side=t.with_context("side of the city", SIDE_NAMES[place])))
     return Pip(
         number=number,
         now=number == seen.round,
         past=number < seen.round,
         resolution=resolution,
         grey=grey,
-        side=SIDES[place] if grows else "",
+        side=SIDE_NAMES[place] if grows else "",
         words=", ".join(words),
     )

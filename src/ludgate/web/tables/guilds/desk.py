@@ -6,6 +6,10 @@ from functools import lru_cache
 
 from ludgate.games.guilds.catalogue import Catalogue
 from ludgate.games.guilds.schema import AnyEffect, Mayoral, kind_of
+from ludgate.sight.guilds.seen import Seen, read, slug_of
+from ludgate.sight.guilds.track import growth, order_of_resolution
+from ludgate.sight.guilds.votes import Vote, vote_on
+from ludgate.sight.guilds.worth import Worth
 from ludgate.text.guilds.cards import DOMAIN, action_text, reward_card_text, side_text, tile_text, token_text
 from ludgate.text.guilds.counting import symbol_word
 from ludgate.text.guilds.phrases import effect_phrase
@@ -15,9 +19,6 @@ from ludgate.text.pieces import PieceText, headline
 from ludgate.text.sheets import source_word
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Sight
-from ludgate.web.tables.guilds.outlook import Vote, growth, order_of_resolution, vote_on
-from ludgate.web.tables.guilds.seen import Seen, read, slug_of
-from ludgate.web.tables.guilds.worth import Worth
 
 WEB_DOMAIN = "web_guilds"
 

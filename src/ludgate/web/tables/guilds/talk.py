@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from ludgate.engine.contract import Option
 from ludgate.games.guilds.schema import RewardEffect
+from ludgate.sight.guilds.seen import slug_of
+from ludgate.sight.guilds.votes import Vote, after_exchange, vote_on_plantation
 from ludgate.web.tables.common import piece_id
 from ludgate.web.tables.guilds.city import Men, men_of, verdict
 from ludgate.web.tables.guilds.desk import Desk, Sign
-from ludgate.web.tables.guilds.outlook import Vote, after_exchange, vote_on_plantation
-from ludgate.web.tables.guilds.seen import slug_of
 
 PLANTATION = "plantation"
 

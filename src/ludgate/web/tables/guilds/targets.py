@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from ludgate.engine.contract import Option
+from ludgate.sight.guilds.seen import GUILDHALL, slug_of
 from ludgate.web.tables.common import piece_id, targets_of
 from ludgate.web.tables.guilds.areas import USES, effect_id
 from ludgate.web.tables.guilds.desk import Desk
-from ludgate.web.tables.guilds.seen import GUILDHALL, slug_of
 
 PLACES = (GUILDHALL, "plantation", "reserve")
 # decision -> the verb with which a place is meant

@@ -1,4 +1,6 @@
-"""What a Mayoral Reward card would bring now, counted from what a seat may know (chapter 21, G3.7)."""
+"""What a Mayoral Reward card would bring now, counted from what a seat may know (chapter 21)."""
+
+from collections.abc import Mapping
 
 from ludgate.games.guilds.catalogue import Catalogue
 from ludgate.games.guilds.schema import (
@@ -16,18 +18,17 @@ from ludgate.games.guilds.schema import (
     SymbolsHeld,
     Tokens,
 )
-from ludgate.terminal.guilds.seen import Seen, Tile
-
-SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
+from ludgate.games.guilds.tables import SYMBOLS
+from ludgate.sight.guilds.seen import Seen, Tile
 
 
 class Worth:
-    """Counts on one table; ``guilds_only`` leaves special buildings out of pairs (X9)."""
+    """Counts on one table; ``rulings`` are its table options."""
 
-    def __init__(self, seen: Seen, box: Catalogue, *, guilds_only: bool = False) -> None:
+    def __init__(self, seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> None:
         self.seen = seen
         self.box = box
-        self.guilds_only = guilds_only
+        self.guilds_only = rulings.get("pairs") == "guilds"
 
     def points(self, seat: int, slug: str, *, held: bool = True) -> int:
         """What a reward card is worth to this seat as things stand; one that is not held yet: if it were kept."""
@@ -45,12 +46,15 @@ class Worth:
                 return amount if counted and counted == best else 0
 
     def count(self, seat: int, counter: Counter) -> int:
+        """How much of something a seat has."""
         player = self.seen.players[seat]
         match counter:
             case Masters():
                 return sum(self.fits(tile, counter) for tile in self.seen.masters_of(seat))
             case Pawns(place=place):
-                return int(getattr(player, place))
+                return {"guildhall": player.guildhall, "plantation": player.plantation, "reserve": player.reserve}[
+                    place
+                ]
             case Tokens():
                 return len(player.tokens)
             case MayoralCards():
@@ -60,7 +64,7 @@ class Worth:
             case Group():
                 return self.largest_group(seat)
             case SymbolsHeld(masters=least):
-                return self.symbols_held(seat, least)
+                return sum(number >= least for number in self.symbols(seat).values())
             case Done(event=event):
                 return self.seen.done[event]
 
@@ -86,7 +90,7 @@ class Worth:
         return any(cell in city and city[cell].is_guildhall for cell in tile.around)
 
     def pairs(self, seat: int) -> int:
-        """G21.5, G21.6: unordered pairs of adjacent own Masters."""
+        """G21.5, G21.6: unordered pairs of adjacent own Masters; special buildings may be ruled out (X9)."""
         masters = [tile for tile in self.seen.masters_of(seat) if not (self.guilds_only and self.is_special(tile))]
         cells = {tile.cell for tile in masters}
         return sum(cell in cells for tile in masters for cell in tile.around) // 2
@@ -95,6 +99,7 @@ class Worth:
         return not isinstance(self.box.tile(tile.tile), Guild)
 
     def largest_group(self, seat: int) -> int:
+        """The size of the largest connected group of Masters."""
         left = {tile.cell: tile for tile in self.seen.masters_of(seat)}
         best = 0
         while left:
@@ -105,7 +110,7 @@ class Worth:
             best = max(best, size)
         return best
 
-    def symbols_held(self, seat: int, least: int) -> int:
-        """How many symbols are found on at least so many tiles with own Masters."""
+    def symbols(self, seat: int) -> dict[str, int]:
+        """On how many tiles with own Masters each symbol is found."""
         held = [self.box.tile(tile.tile).symbols for tile in self.seen.masters_of(seat)]
-        return sum(sum(symbol in symbols for symbols in held) >= least for symbol in SYMBOLS)
+        return {symbol: sum(symbol in symbols for symbols in held) for symbol in SYMBOLS}

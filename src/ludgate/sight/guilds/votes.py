@@ -1,24 +1,11 @@
-"""This round's outlook from public facts: who would win where, what resolves in which order, where the city grows.
-
-Chapters 10, 12, 15 and 17 of the rules.
-"""
+"""What people count in their heads: who would win a tile or the Plantation as the pawns stand (chapters 12, 15)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ludgate.games.guilds.catalogue import Catalogue
-from ludgate.games.guilds.geometry import (
-    ADDED,
-    GREY_EVERY,
-    RESOLVE_EVERY,
-    SIDES,
-    Cell,
-    make_geometry,
-)
 from ludgate.games.guilds.schema import Special, TieVotes
-from ludgate.web.tables.guilds.seen import Seen, Tile
-
-SIDE_NAMES = dict(zip(SIDES, ("north", "east", "south", "west"), strict=True))
+from ludgate.sight.guilds.seen import Seen, Tile
 
 
 @dataclass(frozen=True)
@@ -40,6 +27,12 @@ class Vote:
     def broken(self) -> bool:
         """Was a tie broken?"""
         return self.first is not None and len(self.rivals) > 1
+
+    def standing(self, seat: int) -> str:
+        """``first``, ``second``, ``tied`` for the most, or nothing of it."""
+        if seat in self.tied:
+            return "tied"
+        return "first" if seat == self.first else "second" if seat == self.second else ""
 
     @property
     def seats(self) -> list[int]:
@@ -101,59 +94,3 @@ def _best(
         strongest = max(support[seat] for seat in tied)
         tied = tuple(seat for seat in tied if support[seat] == strongest)
     return (tied[0], ()) if len(tied) == 1 else (None, tied)
-
-
-# ---------------------------------------------------------------- the round track
-
-
-def resolution_round(seen: Seen) -> int:
-    """G6.4, G6.5: the round at whose end tiles are resolved next."""
-    return _next(seen.round, RESOLVE_EVERY[seen.seats])
-
-
-def development_round(seen: Seen) -> int:
-    """G6.6: the next grey space."""
-    return _next(seen.round, GREY_EVERY[seen.seats])
-
-
-def is_grey(seen: Seen, number: int) -> bool:
-    return number % GREY_EVERY[seen.seats] == 0
-
-
-def resolves(seen: Seen, number: int) -> bool:
-    return number % RESOLVE_EVERY[seen.seats] == 0
-
-
-def _next(number: int, every: int) -> int:
-    return (number + every - 1) // every * every
-
-
-def order_of_resolution(seen: Seen, votes: Mapping[str, Vote]) -> dict[str, int]:
-    """G10.6: the tiles that would be resolved as things stand, numbered from 1 in the order of resolution."""
-    due = [tile for tile in seen.buildings if tile.ready and votes[tile.tile].first is not None]
-    due.sort(key=lambda tile: (tile.y, tile.x))
-    return {tile.tile: number for number, tile in enumerate(due, 1)}
-
-
-# ---------------------------------------------------------------- growth
-
-
-@dataclass(frozen=True)
-class Growth:
-    """The next addition to the city: its cells in the order of filling, its side, and after which round."""
-
-    cells: tuple[Cell, ...]
-    side: str
-    round: int
-
-
-def growth(seen: Seen, rulings: Mapping[str, str]) -> Growth | None:
-    """G17.4 to G17.11: where the next tiles will lie; None with 2 players and after the last growth."""
-    if not ADDED[seen.seats] or seen.over:
-        return None
-    geometry = make_geometry(seen.seats, rulings.get("corners") != "open")
-    done = (len(seen.buildings) - len(geometry.start)) // ADDED[seen.seats]
-    if done >= len(geometry.added):
-        return None
-    cells = tuple(geometry.cells[number] for number in geometry.added[done])
-    return Growth(cells, SIDE_NAMES[SIDES[done]], (done + 1) * GREY_EVERY[seen.seats])
