@@ -21,6 +21,7 @@ SENTENCE = {
     "terminal option": (["play", "london", "--seats", "3"], "add --terminal"),
     "unknown game": (["play", "chess"], "there is no game 'chess'"),
     "port of play": (["play", "--port", "99999"], "65535"),
+    "pace of serve": (["serve", "--pace", "-1"], "seconds from 0 to 60"),
     "port of serve": (["serve", "--port", "-1"], "65535"),
 }
 
