@@ -1,5 +1,6 @@
 """A view of Guilds of London with types."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -108,7 +109,7 @@ class Seen(Struct, frozen=True, dict=True):
     triggers: list[Trigger]
     ends: list[str]
 
-    @property
+    @cached_property
     def buildings(self) -> list[Tile]:
         """The city without the Guildhall (G0.1)."""
         return [tile for tile in self.city if not tile.is_guildhall]
@@ -123,6 +124,17 @@ class Seen(Struct, frozen=True, dict=True):
     def masters_of(self, seat: int) -> list[Tile]:
         """The tiles on which Masters of a seat stand."""
         return self._masters.get(seat, [])
+
+    @property
+    def discarded_kinds(self) -> tuple[tuple[str, int], ...]:
+        """What lies in the open discard pile: kinds of cards, and how many of each (G22.8)."""
+        return tuple(sorted(Counter(map(slug_of, self.discards)).items()))
+
+    def pawns_at(self, seat: int, place: str) -> int:
+        """How many pawns of a seat stand somewhere: on a tile, in the Guildhall, on the Plantation, in the reserve."""
+        player = self.players[seat]
+        aside = {GUILDHALL: player.guildhall, "plantation": player.plantation, "reserve": player.reserve}
+        return aside[place] if place in aside else self.tile(place).pawns[seat]
 
     def tile(self, slug: str) -> Tile:
         return next(tile for tile in self.city if tile.tile == slug)

@@ -21,12 +21,14 @@ def development_round(seen: Seen) -> int:
     return _next(seen.round, GREY_EVERY[seen.seats])
 
 
-def is_grey(seen: Seen, number: int) -> bool:
-    return number % GREY_EVERY[seen.seats] == 0
+def is_grey(seats: int, number: int) -> bool:
+    """Is the space of that round a grey one?"""
+    return number % GREY_EVERY[seats] == 0
 
 
-def resolves(seen: Seen, number: int) -> bool:
-    return number % RESOLVE_EVERY[seen.seats] == 0
+def resolves(seats: int, number: int) -> bool:
+    """Are tiles resolved at the end of that round?"""
+    return number % RESOLVE_EVERY[seats] == 0
 
 
 def _next(number: int, every: int) -> int:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from ludgate.games.guilds.catalogue import Catalogue
 from ludgate.games.guilds.schema import (
+    CardEffect,
+    Counted,
     Counter,
     Done,
     Group,
@@ -52,9 +54,7 @@ class Worth:
             case Masters():
                 return sum(self.fits(tile, counter) for tile in self.seen.masters_of(seat))
             case Pawns(place=place):
-                return {"guildhall": player.guildhall, "plantation": player.plantation, "reserve": player.reserve}[
-                    place
-                ]
+                return self.seen.pawns_at(seat, place)
             case Tokens():
                 return len(player.tokens)
             case MayoralCards():
@@ -67,6 +67,22 @@ class Worth:
                 return sum(number >= least for number in self.symbols(seat).values())
             case Done(event=event):
                 return self.seen.done[event]
+
+    def brings(self, seat: int, effect: CardEffect) -> int | None:
+        """What an effect of a card in hand that counts something would bring now, in the seat's own turn.
+
+        None for an effect that counts nothing, or that waits for something.
+        """
+        if not isinstance(effect, Counted) or effect.when == "whenever" or not (effect.per or effect.condition):
+            return None
+        if effect.condition and self._with_this(seat, effect.condition.count) < effect.condition.at_least:
+            return 0
+        times = 1 if effect.per is None else self._with_this(seat, effect.per)
+        return min(effect.amount * times, effect.max or effect.amount * times)
+
+    def _with_this(self, seat: int, counter: Counter) -> int:
+        """Count as if one more card had been played: the one whose effect it is."""
+        return self.count(seat, counter) + (isinstance(counter, Done) and counter.event == "play")
 
     def fits(self, tile: Tile, counter: Masters) -> bool:
         """Does a tile meet every condition of the counter?"""
