@@ -41,6 +41,7 @@ SENDS = {
     "why": 'type="submit" form="why" name="why" value="{}"',
 }
 FACE = '<span class="face" aria-hidden="true">'
+CLOSE = Markup("</span></button>")  # ends a piece
 
 
 @dataclass(frozen=True)

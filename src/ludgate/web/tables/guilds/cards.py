@@ -59,9 +59,14 @@ class CardFace:
     rules: tuple[str, ...]
 
     @property
-    def classes(self) -> str:
-        """The colour of the card, and the symbols with which a pawn can be moved."""
-        return " ".join([f"s-{self.symbols[0][0]}", *(f"bears-{symbol}" for symbol, _ in self.symbols)])
+    def colour(self) -> str:
+        """The class of the colour of the card."""
+        return f"s-{self.symbols[0][0]}"
+
+    @property
+    def reach(self) -> str:
+        """The classes of the tiles to which the card can move a pawn."""
+        return " ".join(f"bears-{symbol}" for symbol, _ in self.symbols)
 
 
 @dataclass(frozen=True)
@@ -163,7 +168,9 @@ def brings(desk: Desk, piece: str) -> int | None:
 @lru_cache(maxsize=KEPT)
 def held_drawn(pen: Pen, piece: str, now: int | None, shown: tuple[Light, ...]) -> Markup:
     """A card of the hand."""
-    return render("held.html", pen, shown, face=card_face(pen, piece), uses=uses_of(pen, piece), now=now)
+    face, moves = card_face(pen, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
+    reach = face.reach if moves else ""
+    return render("held.html", pen, shown, face=face, uses=uses_of(pen, piece), now=now, reach=reach)
 
 
 # ---------------------------------------------------------------- cards on the table

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludgate.web import looks
-from ludgate.web.tables.common import Lighting, page_tongue
+from ludgate.web.tables.common import CLOSE, Lighting, page_tongue
 from ludgate.web.tables.guilds import parts
 from ludgate.web.tables.guilds.pen import Pen
 
@@ -61,5 +61,6 @@ def render(template: str, pen: Pen, some: Iterable[Light] = (), **context: objec
         t=pen.t,
         ui=page_tongue(pen.language),
         g=parts,
+        close=CLOSE,
         **context,
     )
