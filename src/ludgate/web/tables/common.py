@@ -4,7 +4,8 @@ A game is drawn by ``ludgate.web.tables.<game>``, which has
 
 * ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
-  in the event counts, and a piece is marked when the name in its id is one of them);
+  in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
+  the order of the events matters;
 * if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; the command
   ``python -m ludgate.web.vendor`` makes a sprite of them.
 
@@ -41,6 +42,7 @@ SENDS = {
     "why": 'type="submit" form="why" name="why" value="{}"',
 }
 FACE = '<span class="face" aria-hidden="true">'
+CLOSE = Markup("</span></button>")  # ends a piece
 
 
 class Memory:
@@ -276,6 +278,9 @@ def renderer(game: str) -> Renderer:
 
 def touched_by(game: str, events: Iterable[Event], seat: int | None) -> frozenset[str]:
     """The pieces that events are about, by id or by name, as far as the seat may know."""
+    whole = getattr(renderer(game), "marked", None)
+    if whole:
+        return frozenset(whole(list(events), seat))
     own = getattr(renderer(game), "touched", None)
     return frozenset(name for event in events for name in (own(event, seat) if own else _slugs(event, seat)))
 

@@ -13,19 +13,30 @@
   function settle() {
     const page = table();
     if (!page) return;
-    for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
+    for (const piece of $$(".piece[id], .travels[id]", page)) piece.style.viewTransitionName = piece.id;
     retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
+    for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
     if (autoplay) autoplay.hidden = false;
     if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
+  }
+
+  /* a box that scrolls sideways shows one of its lit pieces, if there are any */
+  const kept = new Map();
+  function pan(box) {
+    const frame = box.getBoundingClientRect();
+    const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
+    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
 
   function tellTimes() {
@@ -252,6 +263,7 @@
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -320,11 +332,14 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
+      const box = $("#options[open]") || $("#menu[open]");
+      const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
+      const covered = looking || $(":popover-open");
+      lower();
       if (unpick()) event.preventDefault();
       else if ($("#picked")) location.assign($("#picked .back").href);
-      lower();
-      const box = $("#options[open]") || $("#menu[open]");
-      if (box && box.contains(at)) open("#" + box.id);
+      else if (box && box.contains(at)) open("#" + box.id);
+      else if (!covered && !wrote && $(".trail")) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
