@@ -1,10 +1,9 @@
-"""Political circles: which cells touch, what a turned tile shows, which squares are inner circles."""
+"""Political circles: which cells touch, which squares are inner circles."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from ludgate.sight.prodigals.seen import Cell, Laid
 
-QUARTER = 90
 SIDES: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))  # clockwise from the top; y counts upwards
 
 
@@ -17,12 +16,6 @@ def beside(cells: Iterable[Cell]) -> set[Cell]:
     """The free cells that share a side with one of these."""
     taken = set(cells)
     return {near for at in taken for near in around(at)} - taken
-
-
-def turned(edges: Sequence[str], turn: int) -> tuple[str, ...]:
-    """What a tile shows clockwise from the top when it is turned clockwise (P13.10)."""
-    quarters = turn // QUARTER
-    return tuple(edges[(side - quarters) % len(edges)] for side in range(len(edges)))
 
 
 def inner_circles(layout: Iterable[Laid]) -> list[Cell]:

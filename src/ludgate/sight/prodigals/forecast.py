@@ -4,10 +4,10 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ludgate.games.prodigals.catalogue import Catalogue
-from ludgate.games.prodigals.competitions.possessions.estate import POINTER_DISCOUNT
-from ludgate.games.prodigals.schema import Beatrice, Column, SaleDiscount
-from ludgate.sight.prodigals.seen import Marker, Player, Seen, slug_of
+from ludgate.games.prodigals.schema import Beatrice, Column
+from ludgate.sight.prodigals.seen import Marker, Player, Seen
 from ludgate.sight.prodigals.spaces import hiding_place
+from ludgate.text.prodigals.seen import price as sale_price
 
 TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
 
@@ -112,12 +112,6 @@ def symbol_sources(seen: Seen, player: Player, box: Catalogue) -> dict[str, Coun
     return found
 
 
-def price(seen: Seen, player: Player, slug: str, box: Catalogue) -> int:
-    """P12.18 to P12.20: what a tile brings in a sale without a discount of its own."""
-    tile = box.tile(slug)
-    off = POINTER_DISCOUNT if tile.county == seen.pointer else 0
-    for card in player.board:
-        for effect in box.card(slug_of(card)).bottom:
-            if isinstance(effect, SaleDiscount) and effect.county == tile.county:
-                off += effect.amount
-    return max(tile.value - off, 0)
+def price(seen: Seen, player: Player, slug: str, box: Catalogue, discount: int = 0) -> int:
+    """P12.18 to P12.20: what a tile brings in a sale with a discount of its own."""
+    return sale_price(box, slug, player.board, seen.pointer, discount)

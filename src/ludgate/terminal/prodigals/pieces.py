@@ -6,7 +6,6 @@ from rich.text import Text
 
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Tile
-from ludgate.sight.prodigals.circles import turned
 from ludgate.sight.prodigals.seen import slug_of
 from ludgate.terminal.paper import CardLine
 from ludgate.terminal.prodigals.marks import (
@@ -33,6 +32,7 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
+from ludgate.text.prodigals.seen import turned
 
 DOMAIN = "terminal"
 LONGEST_WORD = 24  # that a column of names has room for

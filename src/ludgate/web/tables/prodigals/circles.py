@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 
-from ludgate.sight.prodigals.circles import QUARTER, around, beside, inner_circles
+from ludgate.sight.prodigals.circles import around, beside, inner_circles
 from ludgate.sight.prodigals.seen import Cell, Laid, Player
+from ludgate.text.prodigals.seen import QUARTER
 from ludgate.web.tables.common import piece_id
 from ludgate.web.tables.prodigals.club import Club, Edge
 

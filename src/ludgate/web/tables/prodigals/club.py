@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import cast
 
 from ludgate.sight.prodigals import forecast
-from ludgate.sight.prodigals.circles import turned
 from ludgate.sight.prodigals.seen import Cell, Player, Seen, read, slug_of
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import Line, PieceText
@@ -20,6 +19,7 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
+from ludgate.text.prodigals.seen import turned
 from ludgate.text.prodigals.voice import CARD_SPACES, Voice
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Sight, piece_id
