@@ -19,6 +19,7 @@
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
+    if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
@@ -198,6 +199,17 @@
     const line = event.target.closest?.("[data-names]");
     if (line) point(line, false);
   });
+
+  /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
+
+  let step = "";
+  function showStep(page) {
+    if (step === page.dataset.step) return;
+    step = page.dataset.step;
+    chosenTab = page.dataset.show;
+    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
+    requestAnimationFrame(() => ($(".piece.taught", page) || $(".taught", page))?.scrollIntoView({ block: "center", inline: "center" }));
+  }
 
   /* ---- tabs, replay, forms */
 
