@@ -23,6 +23,10 @@ def gaps(text: str) -> set[str]:
 
 def told(text: str, say: Sentences, language: str, caption: str = "") -> str:
     """A text of a script: pieces by their names, the wanted move by its caption."""
+    return lesson_tongue(language).say(text, **names_in(text, say, language) | {CAPTION: caption})
+
+
+def names_in(text: str, say: Sentences, language: str) -> dict[str, str]:
+    """What the pieces in the gaps of a text are called."""
     voice = cast("Spoken[Voice]", say).voice(language)
-    filled = {name: caption if name == CAPTION else voice.name(name) for name in gaps(text)}
-    return lesson_tongue(language).say(text, **filled)
+    return {slug: voice.name(slug) for slug in gaps(text) - {CAPTION}}

@@ -208,7 +208,14 @@
     step = page.dataset.step;
     chosenTab = page.dataset.show;
     $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
-    requestAnimationFrame(() => ($(".piece.taught", page) || $(".taught", page))?.scrollIntoView({ block: "center", inline: "center" }));
+    const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
+    requestAnimationFrame(() => about && !inSight(about) && about.scrollIntoView({ block: "center", inline: "center" }));
+  }
+
+  function inSight(element) {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && element.contains(there);
   }
 
   /* ---- tabs, replay, forms */
