@@ -18,6 +18,7 @@ from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.people import THEMES, Person
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
+from ludgate.web.lessons.place import Offer, offer
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
 
@@ -157,6 +158,7 @@ class Visit:
             "at_table": self.at_table,
             "waiting_count": self.waiting_count,
             "live_table": False,
+            "lesson_of": self.lesson_of,
         }
 
     def context_title(self, game: str) -> str:
@@ -176,6 +178,10 @@ class Visit:
         """What a bot is called."""
         words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
         return self.t.say(words[name]) if name in words else name
+
+    def lesson_of(self, game: str) -> Offer | None:
+        """The guided first game, and how far this visitor is in it."""
+        return offer(self.request.cookies, game)
 
     def go(self, path: str) -> Response:
         """On to another page of this site."""

@@ -19,6 +19,7 @@
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
+    if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
     for (const box of $$("[data-pan]", page)) pan(box);
@@ -257,6 +258,24 @@
     const line = event.target.closest?.("[data-names]");
     if (line) point(line, false);
   });
+
+  /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
+
+  let step = "";
+  function showStep(page) {
+    if (step === page.dataset.step) return;
+    step = page.dataset.step;
+    chosenTab = page.dataset.show;
+    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
+    const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
+    requestAnimationFrame(() => about && !inSight(about) && about.scrollIntoView({ block: "center", inline: "center" }));
+  }
+
+  function inSight(element) {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && element.contains(there);
+  }
 
   /* ---- tabs, replay, forms */
 
