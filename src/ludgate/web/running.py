@@ -60,12 +60,13 @@ def serve(
     database: str | None = None,
     folder: Path | None = None,
     ready: Callable[[str], None] | None = None,
+    pace: float = PACE,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address."""
     folder = folder or data_folder()
     secret = secret_of(folder)
     listener = bound(host, port)
-    house = House(Store(database or sqlite_url(folder / "tables.db")), WorkerMinds(), pace=PACE)
+    house = House(Store(database or sqlite_url(folder / "tables.db")), WorkerMinds(), pace=pace)
     house.start()
     try:
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
