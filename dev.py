@@ -147,7 +147,16 @@ def bench(arguments: list[str]) -> int:
 @command
 def load(arguments: list[str]) -> int:
     """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
-    return run([working_environment(), "-m", "bench.load.run", *arguments])
+    python = working_environment()
+    if "--peers" in arguments:
+        npm_install(ROOT / "bench" / "load" / "boardgameio")
+    return run([python, "-m", "bench.load.run", *arguments])
+
+
+@command
+def faults(arguments: list[str]) -> int:
+    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    return run([working_environment(), "-m", "bench.load.faults", *arguments])
 
 
 @command
@@ -236,6 +245,19 @@ def fetch_web_files(python: Path) -> None:
         tell("Without npm the pages come without live updates, fonts and icons; everything works by plain forms.")
     elif run([python, "-m", "ludgate.web.vendor"], quiet=True) == 0:
         stamp.write_text(digest([lock]), encoding="utf-8")
+
+
+def npm_install(folder: Path) -> None:
+    """What the lock of this folder names, into its node_modules; again only when the lock changes."""
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
+    if read(stamp) == digest([lock]):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Failed("This needs Node and its npm, which are not on this machine.")
+    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], quiet=True):
+        raise Failed("The installation failed; what npm said is above.")
+    stamp.write_text(digest([lock]), encoding="utf-8")
 
 
 def working_environment(requirements: str = "dev") -> Path:

@@ -44,6 +44,7 @@ class Seat:
         self.mine = False
         self.over = False
         self.packed = True
+        self.listening = False
         self._received = Received()
         self._ear: Ear | None = None
         self._caller: Caller | None = None
@@ -55,6 +56,7 @@ class Seat:
         path = f"/table/{table}/stream?parts=1"
         request = stream_request(path, self.guest.cookie, packed=self.packed, last=last)
         loop = asyncio.get_running_loop()
+        self.listening = True
         _, self._ear = await loop.create_connection(lambda: Ear(request, self._heard, self._lost), HOST, self._port)
 
     def _heard(self, ply: int, text: bytes, at: float) -> None:
@@ -69,6 +71,7 @@ class Seat:
             self._moved(self, at)
 
     def _lost(self, why: str) -> None:
+        self.listening = False
         self._tally.errors.append(why)
 
     async def post(self, rest: str, **fields: str) -> Answer:
@@ -84,7 +87,7 @@ class Seat:
         if self._ear is not None:
             self._tally.received += self._ear.received
             self._ear.close()
-        self._ear, self._received = None, Received()
+        self._ear, self._received, self.listening = None, Received(), False
         self.ply, self.options, self.mine, self.over = -1, [], False, False
 
     def close(self) -> None:
