@@ -6,7 +6,7 @@ import pytest
 
 from ludgate import Table
 from ludgate.server import Accepted, House, LogEntry, NotYours, Refused, Stale
-from ludgate.server.reveal import hidden_piles, reveals
+from ludgate.server.reveal import Outlook, hidden_piles, reveals
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
 # What nobody can see in a position of each game: known to this test, unknown to the server.
@@ -39,6 +39,24 @@ def test_a_step_that_can_be_taken_back_touches_nothing_hidden(game: str) -> None
                 assert not any(event.secret for event in events)
                 assert [then.get(pile) for pile in PILES[game]] == [now.get(pile) for pile in PILES[game]]
     assert free > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_outlook_that_is_played_on_says_what_a_new_one_says(game: str) -> None:
+    chance, table = random.Random(5), Table.new(game, 3, 5)
+    piles, outlook = hidden_piles(table.copy()), None
+    answers = set()
+    for _ in range(150):
+        if table.decision is None:
+            break
+        before, move = table.copy(), chance.choice(table.decision.options).text
+        went_on, outlook = outlook is not None, outlook or Outlook(before, piles)
+        answer = outlook.reveals(move)
+        assert answer == reveals(before, move, piles)
+        answers.add((went_on, answer))
+        outlook = None if answer else outlook
+        table.play(move)
+    assert answers == {(False, False), (False, True), (True, False), (True, True)}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -128,7 +128,7 @@ class Company:
                 data = {"token": visitor.token, "watch": self.watch if seat is None else "", **fields}
                 answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
                 found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
-        _, text = stream._render(visit_of(fresh, self.live.id, mark), self.live.id)
+        _, text = stream.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
         return [*found, Answer("stream", 200, text)]
 
 

@@ -48,6 +48,6 @@ def test_the_stream_sends_what_the_page_shows(house: House, game: str) -> None:
     for seat, visitor in company.viewers:
         mark = f"watch={company.watch}" if seat is None else ""
         page = visitor.go(f"/table/{company.live.id}?{mark}").source
-        ply, part = stream._render(visit_of(visitor, company.live.id, mark), company.live.id)
+        ply, part = stream.Picture(visit_of(visitor, company.live.id, mark), company.live)._draw()
         assert ply == company.live.ply
         assert part in page

@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.engine.contract import IllegalMove, LudgateError
@@ -28,6 +28,18 @@ from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.story import MOVE, UNDO
 
 logger = logging.getLogger(__name__)
+
+# Made once: putting a statement together takes longer than carrying it out.
+MOVED = (
+    update(schema.tables)
+    .where(
+        schema.tables.c.id == bindparam("in_id"),
+        schema.tables.c.ply == bindparam("at_ply"),
+        schema.tables.c.status == PLAYING,
+    )
+    .values({name: bindparam(name) for name in ("ply", "held", "moved", "turn", "status")})
+)
+NEW_ROWS = insert(schema.moves)
 
 
 class Raced(Exception):
@@ -129,17 +141,23 @@ class Game:
 
     def _store(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> bool:
         decision = after.decision
-        tables, values = schema.tables, {"ply": self.ply + len(rows), "held": held, "moved": at}
-        values |= {"turn": None, "status": OVER} if decision is None else {"turn": decision.seat}
-        mine = update(tables).where(tables.c.id == self.id, tables.c.ply == self.ply, tables.c.status == PLAYING)
+        values = {
+            "in_id": self.id,
+            "at_ply": self.ply,
+            "ply": self.ply + len(rows),
+            "held": held,
+            "moved": at,
+            "turn": None if decision is None else decision.seat,
+            "status": OVER if decision is None else PLAYING,
+        }
         new = [{"table_id": self.id, **vars(row)} for row in rows]
         lapsed = delete(schema.votes).where(schema.votes.c.table_id == self.id) if self.votes and rows else None
 
         def work(connection: Connection) -> None:
-            if connection.execute(mine.values(values)).rowcount != 1:
+            if connection.execute(MOVED, values).rowcount != 1:
                 raise Raced
             if new:
-                connection.execute(insert(schema.moves), new)
+                connection.execute(NEW_ROWS, new)
             if lapsed is not None:
                 connection.execute(lapsed)
 

@@ -102,6 +102,11 @@ class House:
 
         return PostgresHub(store.of_its_own, self._heard), PostgresClaims(store.of_its_own)
 
+    @property
+    def shared(self) -> bool:
+        """May other processes write into the database?  Then looking at a table may have to wait for it."""
+        return self._means.store.shared
+
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move."""
         self._resuming = threading.Thread(target=self._watch, name="ludgate-resume", daemon=True)

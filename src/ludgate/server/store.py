@@ -44,6 +44,10 @@ class _Errand(Generic[T]):
         self.done = False
 
     def run(self, connection: Connection) -> None:
+        """Together with others."""
+        self._result = self._work(connection)
+
+    def run_alone(self, connection: Connection) -> None:
         """On its own: what one errand breaks does not touch the others."""
         try:
             with connection.begin_nested():
@@ -127,17 +131,30 @@ class Store:
                 self._run_errands()
         return errand.result()
 
+    def write_later(self, work: Callable[[Connection], object]) -> None:
+        """Carry this out with the next thing that is stored, without waiting; lost if the process dies before."""
+        if self.sqlite:
+            self._waiting.append(_Errand(work))
+        else:
+            self.write(work)
+
     @property
     def waiting(self) -> int:
         """How many wait for the disk."""
         return len(self._waiting)
 
     def _run_errands(self) -> None:
+        """All that wait, in one transaction; if one of them breaks it, once more, each on its own."""
         errands = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
-            with self._writers.begin() as connection:
-                for errand in errands:
-                    errand.run(connection)
+            try:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run(connection)
+            except Exception:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run_alone(connection)
         except BaseException as error:
             for errand in errands:
                 errand.fail(error)
@@ -147,7 +164,10 @@ class Store:
                 errand.done = True
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Store what was to be stored later, and give all connections back."""
+        with self._turn:
+            if self._waiting:
+                self._run_errands()
         self._engine.dispose()
 
 

@@ -1,5 +1,6 @@
 """Starting the server: the data folder, the secret, the database, a free port, a clean end."""
 
+import gc
 import os
 import secrets
 import signal
@@ -63,6 +64,7 @@ def serve(
     database: str | None = None,
     folder: Path | None = None,
     ready: Callable[[str], None] | None = None,
+    pace: float = PACE,
     *,
     join: bool = False,
 ) -> int:
@@ -76,7 +78,7 @@ def serve(
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold)
+            _serve(host, port, database, secret, ready, hold, pace)
     except InUse as other:
         if not join or not other.address:
             raise
@@ -86,17 +88,31 @@ def serve(
 
 
 def _serve(
-    host: str, port: int, database: str, secret: str, ready: Callable[[str], None] | None, hold: Hold | None
+    host: str,
+    port: int,
+    database: str,
+    secret: str,
+    ready: Callable[[str], None] | None,
+    hold: Hold | None,
+    pace: float,
 ) -> None:
     listener = bound(host, port)
-    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=PACE)) as house:
+    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
         house.start()
+        tidy_seldom()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
         if hold is not None:
             hold.tell(address)
         if ready is not None:
             Timer(0.4, ready, [address]).start()
         _Server(create_app(house, secret=secret)).run(sockets=[listener])
+
+
+def tidy_seldom() -> None:
+    """Look for circles of unused objects less often: modules and tables stay, and pages leave few behind."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 class _Server(Server):

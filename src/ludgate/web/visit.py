@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
@@ -18,6 +19,7 @@ from ludgate.server.people import THEMES, Person
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
+from ludgate.web.lessons.place import Offer, offer
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
 
@@ -61,6 +63,7 @@ class Visit:
     def __post_init__(self) -> None:
         self.t = page_tongue(self.language)
         self._session_before: Session | None = self.session
+        self._token: tuple[str, str] | None = None
 
     # ------------------------------------------------------------ asking
 
@@ -113,6 +116,18 @@ class Visit:
     def address(self) -> str:
         return self.request.client.host if self.request.client else "?"
 
+    @property
+    def token(self) -> str:
+        """What every form of this visitor carries."""
+        if self._token is None or self._token[0] != self.session.nonce:
+            self._token = self.session.nonce, self.site.keys.token(self.session)
+        return self._token[1]
+
+    @cached_property
+    def base(self) -> str:
+        """The address of this site, for links to be sent to others."""
+        return str(self.request.base_url).rstrip("/")
+
     def renew(self) -> None:
         """Look again who this is: a stream lives long, and wishes change meanwhile."""
         self.person = _person(self.site, self.session)
@@ -137,13 +152,14 @@ class Visit:
             "theme": self.theme,
             "themes": THEMES,
             "me": self.person,
-            "token": self.site.keys.token(self.session),
+            "token": self.token,
             "here": self.request.url.path,
             "games": games(),
             "bot_word": self.bot_word,
             "at_table": self.at_table,
             "waiting_count": self.waiting_count,
             "live_table": False,
+            "lesson_of": self.lesson_of,
         }
 
     def context_title(self, game: str) -> str:
@@ -163,6 +179,10 @@ class Visit:
         """What a bot is called."""
         words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
         return self.t.say(words[name]) if name in words else name
+
+    def lesson_of(self, game: str) -> Offer | None:
+        """The guided first game, and how far this visitor is in it."""
+        return offer(self.request.cookies, game)
 
     def go(self, path: str) -> Response:
         """On to another page of this site."""
