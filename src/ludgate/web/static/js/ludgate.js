@@ -308,6 +308,42 @@
     $("#autoplay")?.classList.remove("main");
   }
 
+  /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
+
+  let before = { ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" };
+  function follow() {
+    const page = table();
+    if (!page) return;
+    const now = { ply: page.dataset.ply, mine: page.dataset.turn === "mine" };
+    if (now.mine && before.mine && now.ply !== before.ply && !document.activeElement?.matches("input, textarea")) bringIn(page);
+    before = now;
+  }
+
+  function bringIn(page) {
+    const named = $$("#options button[data-pieces]").flatMap((option) => option.dataset.pieces.split(" "));
+    const pieces = named.map((id) => document.getElementById(id)).filter((piece) => piece && !piece.matches(".everywhere"));
+    if (!pieces.length) return;
+    if (!pieces.some((piece) => piece.checkVisibility())) {
+      const area = pieces[0].closest("#board, #mine, #others");
+      const tab = area && document.getElementById("tab-" + area.id);
+      if (!tab) return;
+      tab.checked = true;
+      chosenTab = tab.id;
+    }
+    const shown = pieces.filter((piece) => piece.checkVisibility());
+    if (!shown.length || shown.some(inSight)) return;
+    const prompt = $("#prompt").getBoundingClientRect();
+    const ceiling = prompt.bottom < innerHeight - 1 ? prompt.height : 0;
+    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
+  }
+
+  function inSight(piece) {
+    const box = piece.getBoundingClientRect();
+    return document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 60))?.closest(".piece") === piece;
+  }
+  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350));
+
   /* ---- keys */
 
   function neighbour(from, key) {
