@@ -17,7 +17,7 @@ PACKAGE = NPM / "node_modules" / "axe-core"
 IMPACTS = ("minor", "moderate", "serious", "critical")
 GRAVE = ("serious", "critical")
 MISSING = "axe-core is not there: python3 dev.py test fetches it, or python -m tests.e2e.axe."
-RUN = "async () => (await axe.run(document, { resultTypes: ['violations'] })).violations"
+RUN = "async (only) => (await axe.run(document, { resultTypes: ['violations'], ...only })).violations"
 
 
 @dataclass(frozen=True)
@@ -54,11 +54,11 @@ def version() -> str:
     return str(json.loads((PACKAGE / "package.json").read_text(encoding="utf-8"))["version"])
 
 
-def findings(page: Page) -> list[Finding]:
-    """What is wrong with the page as it stands."""
+def findings(page: Page, *rules: str) -> list[Finding]:
+    """What is wrong with the page as it stands; with ``rules`` only what these find."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(source())
-    return [_finding(one) for one in page.evaluate(RUN)]
+    return [_finding(one) for one in page.evaluate(RUN, {"runOnly": list(rules)} if rules else {})]
 
 
 def _finding(found: dict[str, Any]) -> Finding:

@@ -16,8 +16,8 @@ from ludgate.games.london.schema import (
 )
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.games.london.state import REPAYMENT, UNPAID
+from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
 from ludgate.text.london.seen import counted, loan_worth
-from ludgate.web.tables.london.seen import Area, Seen, face_down, slug_of
 
 SETS = ("A", "B", "C")
 
@@ -101,6 +101,16 @@ def poverty(seen: Seen, seat: int, more: int = 0) -> Poverty:
     worth[seat] += more
     lowest = min(worth, key=lambda one: (worth[one], one != seat))
     return Poverty(own.poverty + more, own.hand_size, worth[lowest], lowest)
+
+
+def lowest_other(seen: Seen, seat: int) -> int:
+    """The least poverty among the others, hands left out."""
+    return min(area.poverty for area in seen.players if area.seat != seat)
+
+
+def token_loss(seen: Seen, seat: int, more: int = 0) -> int:
+    """What the poverty of that seat costs above the lowest of the others as the tokens lie, or with so much more."""
+    return poverty_loss(max(seen.players[seat].poverty + more - lowest_other(seen, seat), 0))
 
 
 def loan(box: Catalogue, own: Area) -> Loan:
