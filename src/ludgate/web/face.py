@@ -398,13 +398,13 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
 
 
 def trail(steps: int, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
-    """The own steps of this turn that can be taken back, in words."""
+    """The own steps of this turn that can be taken back, in words; a step that only leads to the next says nothing."""
     standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
     lines = []
     for entry in standing[-steps:] if steps else ():
         said = [sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events]
-        lines.append(next((line for line in said if line), entry.move or ""))
-    return [line for line in lines if line]
+        lines += [line for line in said if line][:1]
+    return lines
 
 
 def prompt(visit: Visit, look: Look, sight: Sight) -> str:

@@ -394,7 +394,7 @@
       if (unpick()) event.preventDefault();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
-      else if (!covered && !wrote && $(".trail")) $("#undo")?.click();
+      else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
