@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from ludgate import Table
 from ludgate.engine.contract import Decision
@@ -22,12 +23,13 @@ from ludgate.text.prodigals.options import VERBS
 from ludgate.text.prodigals.seen import effects_of, nodes
 from ludgate.web.tables import prodigals
 from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
-from ludgate.web.tables.prodigals.boards import Boards
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.glyphs import glyphs_of
+from ludgate.web.tables.prodigals.memo import ALBUM, Album, Kept
 from ludgate.web.tables.prodigals.salon import Salon
 from ludgate.web.tables.prodigals.targets import FINDERS
+from ludgate.web.tables.prodigals.tiles import Tiles
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
 NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
@@ -170,6 +172,37 @@ def test_every_verb_is_a_piece_or_a_choice_in_the_prompt() -> None:
     assert set(FINDERS) | WITHOUT_PIECE == set(VERBS)
 
 
+@pytest.mark.parametrize(("combination", "seats"), [("PES", 3), ("PE", 2), ("ES", 5), ("PS", 4)])
+def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> None:
+    """A part that was kept is the same as one drawn anew, in every light and for everybody who looks."""
+    last: frozenset[str] = frozenset()
+    for table, seat in played(seats, combination, seed=11, step=17):
+        for who in (seat, (seat + 1) % seats, None):
+            sight = sight_of(table, who, last=last)
+            kept = prodigals.scene(sight)
+            found = (dict(ALBUM.pieces.found), dict(ALBUM.parts.found))
+            ALBUM.clear()
+            assert prodigals.scene(sight) == kept
+            ALBUM.pieces.found, ALBUM.parts.found = found
+        assert table.decision is not None
+        last = touched_by("prodigals", table.play(table.decision.sensible[0]), seat)
+
+
+def test_only_so_much_is_kept() -> None:
+    kept: Kept[int] = Kept(8)
+    for number in range(100):
+        kept.put(number, number)
+        assert kept.get(number) == number
+    assert len(kept.found) <= 8
+
+
+def test_a_part_drawn_in_another_light_is_another() -> None:
+    album = Album(4)
+    dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
+    drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
+    assert drawn == ["still", "move", "still"]
+
+
 # ---------------------------------------------------------------- secrets
 
 
@@ -230,7 +263,8 @@ def test_cells_above_and_below_the_start_have_different_ids() -> None:
     club = Club(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
     cells = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)]
     assert len({club.cell_id(0, cell) for cell in cells}) == len(cells)
-    assert club.step_id((1, 2)) != club.step_id((1, -2))
+    assert club.step_id(0, (1, 2)) != club.step_id(0, (1, -2))
+    assert club.step_id(0, (1, 2)) != club.step_id(1, (1, 2))
     assert club.row_id(1) != club.row_id(-1)
 
 
@@ -254,7 +288,7 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
     option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
     marker = club.me.markers[MARKERS.index(option.split()[1])]
     assert option in scene.targets[club.marker_id(seat, option.split()[1])]
-    assert option in scene.targets[club.step_id((marker.column, marker.row - 1))]
+    assert option in scene.targets[club.step_id(seat, (marker.column, marker.row - 1))]
 
 
 def test_the_highest_score_is_drawn_boldest() -> None:
@@ -333,9 +367,9 @@ def test_prices_count_the_cheaper_county() -> None:
     club = Club(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
     for slug in club.me.tiles:
         tile = club.box.tile(slug)
-        deed = Boards(club).deed(slug, club.me)
+        deed = Tiles(club).deed(slug, club.me)
         assert deed.cheaper == (tile.county == club.seen.pointer)
-        assert deed.brings == (tile.value - 1 if deed.cheaper else None)
+        assert deed.note == (f"sells for £{tile.value - 1}" if deed.cheaper else "")
 
 
 def test_sources_of_symbols_add_up() -> None:
