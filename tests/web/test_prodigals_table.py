@@ -98,6 +98,8 @@ class Elements(HTMLParser):
             self.buttons[ident or str(len(self.buttons))] = found
             self._open = ident or "button"
             self.unnamed += [ident] if not found.get("aria-label") else []
+        elif self._open and found.get("class") == "visually-hidden" and self._open in self.unnamed:
+            self.unnamed.remove(self._open)
 
     def handle_endtag(self, tag: str) -> None:
         self._open = "" if tag == "button" else self._open
