@@ -94,7 +94,7 @@ def bonus_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
 
 @lru_cache(maxsize=1024)
 def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
-    """``≤ thumb −3``; nothing at all is a nought."""
+    """``= thumb −3``, or ``≤`` if it may be less; nothing at all is a nought."""
     parts: list[Glyphs] = []
     if found.pounds:
         parts.append([picture("coin"), text(f"{MINUS}£{found.pounds}")])
@@ -104,8 +104,8 @@ def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
         parts.append([picture("go-down"), text(f"{TIMES}{found.moves}")])
     if found.megaphones:
         parts.append([picture("megaphone"), text(f"+{found.megaphones}")])
-    line = joined(parts, "+") or [text("0")]
-    return (text("≤"), *line) if found.most else tuple(line)
+    sign = text("≤" if found.most else "=")
+    return (sign, *(joined(parts, "+") or [text("0")]))
 
 
 @lru_cache(maxsize=1024)
