@@ -13,7 +13,7 @@ from markupsafe import Markup
 from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.schema import kind_of
+from ludgate.games.prodigals.schema import LoseVotesPerSymbol, MovePerSymbol, SpendPerCounty, SpendPerSymbol, kind_of
 from ludgate.sight.prodigals import forecast, sources
 from ludgate.sight.prodigals.circles import beside
 from ludgate.sight.prodigals.seen import MARKERS
@@ -26,7 +26,7 @@ from ludgate.web.tables import prodigals
 from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club
-from ludgate.web.tables.prodigals.faces import ABOUT_CIRCLES, ABOUT_TILES
+from ludgate.web.tables.prodigals.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
 from ludgate.web.tables.prodigals.glyphs import glyphs_of
 from ludgate.web.tables.prodigals.memo import ALBUM, Album, Kept
 from ludgate.web.tables.prodigals.salon import Salon
@@ -533,6 +533,17 @@ def test_enlarged_pieces_tell_source_and_rules(combination: str) -> None:
             assert pieces <= enlarged
         assert page.count('class="pc-imprint"') == len(enlarged)
         assert "/rules/prodigals#P" in page
+
+
+def test_a_card_names_what_it_counts() -> None:
+    box = load()
+    for card in box.cards:
+        face = face_of(box, card.id, "en")
+        for node in nodes(effects_of(card)):
+            if isinstance(node, LoseVotesPerSymbol | SpendPerSymbol | MovePerSymbol):
+                assert f"counts-{node.symbol}" in face.counts.split()
+            if isinstance(node, SpendPerCounty):
+                assert any(word.startswith("counts-county-") for word in face.counts.split())
 
 
 # ---------------------------------------------------------------- clicking

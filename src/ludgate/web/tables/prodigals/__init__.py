@@ -43,6 +43,4 @@ def progress(club: Club, boards: Boards) -> str:
 
 def legend(sight: Sight) -> Markup:
     """What the pictures mean."""
-    club = Club(sight)
-    bill = Bill(club, lighting(sight))
-    return bill.part("legend", (club.seen.competitions, club.seen.seats), dict)
+    return Bill(Club(sight), lighting(sight)).part("legend", sight.view["competitions"], dict)

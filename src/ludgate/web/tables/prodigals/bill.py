@@ -76,7 +76,7 @@ class Bill:
         def button(ident: str, label: str, classes: str) -> Markup:
             return lit.button(ident, label, classes, self.ui)
 
-        tools = {"club": club, "seen": club.seen, "ink": self.ink, "card": card, "piece": piece}
+        tools = {"club": club, "ink": self.ink, "card": card, "piece": piece}
         return draw(
             club.sight, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )

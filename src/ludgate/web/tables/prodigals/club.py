@@ -77,11 +77,14 @@ class Club:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight.view)
         self.voice: Voice = cast("Spoken[Voice]", sight.say).voice(sight.language)
         self.box = self.voice.box
         self.t = tongue(sight.language, DOMAIN_HERE)
         self.language = sight.language
+
+    @cached_property
+    def seen(self) -> Seen:
+        return read(self.sight.view)
 
     # ------------------------------------------------------------ people
 

@@ -1,5 +1,6 @@
 """Faces of cards and tiles: what is printed on them, where it comes from, and which rules it touches."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,6 +12,7 @@ from ludgate.text.languages import tongue
 from ludgate.text.pieces import Line
 from ludgate.text.prodigals.cards import DOMAIN, card_text
 from ludgate.text.prodigals.phrases import effect_phrase
+from ludgate.text.prodigals.seen import nodes
 from ludgate.web.tables.prodigals.glyphs import MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
 
 DOMAIN_HERE = "web_prodigals"
@@ -43,6 +45,7 @@ class Face:
     lines: tuple[Line, ...]
     label: str
     imprint: Imprint
+    counts: str  # classes that name what it counts, which lights up while the card is looked at
 
 
 @lru_cache(maxsize=1024)
@@ -63,7 +66,19 @@ def face_of(box: Catalogue, slug: str, language: str) -> Face:
         lines=said.lines,
         label=". ".join([said.name, ", ".join(said.traits), " ".join(line.text for line in said.lines)]),
         imprint=imprint(box, slug, language, tuple(sources.rules_of_card(card))),
+        counts=" ".join(counted(box, (*card.effect, *card.bottom))),
     )
+
+
+def counted(box: Catalogue, effects: Iterable[AnyEffect]) -> list[str]:
+    """``counts-dog`` for a card that counts dogs, ``counts-county-2`` for one that looks at a county."""
+    counties = [county.id for county in box.box.county]
+    found = []
+    for node in nodes(effects):
+        symbol, county = getattr(node, "symbol", None), getattr(node, "county", None)
+        found += [f"counts-{symbol}"] if symbol else []
+        found += [f"counts-county-{counties.index(county)}"] if county else []
+    return list(dict.fromkeys(found))
 
 
 def imprint(box: Catalogue, slug: str, language: str, rules: tuple[str, ...]) -> Imprint:
