@@ -11,7 +11,7 @@ from ludgate.sight.prodigals.seen import Player
 from ludgate.text.prodigals.voice import pounds
 from ludgate.web.tables.common import Figure, SeatFigures, plain
 from ludgate.web.tables.prodigals import icons
-from ludgate.web.tables.prodigals.bill import Bill
+from ludgate.web.tables.prodigals.bill import Bill, lines
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.salon import Salon
@@ -53,9 +53,9 @@ class Areas:
         salon = self.salon(player) if seen.plays("society") else ""
         circles = self.circles(player) if seen.plays("election") else ""
         deeds = self.deeds(player) if seen.plays("possessions") else ""
-        rest = f'<div class="pc-mine-rest">{circles}{deeds}{self.cards(player)}</div>'
-        body = f'{self.head(player)}<div class="pc-mine-body">{salon}{rest}</div>'
-        return Markup(f'<div class="pc-mine seat-{player.seat}">{body}</div>')
+        rest = lines('<div class="pc-mine-rest">', circles, deeds, self.cards(player), "</div>")
+        body = lines('<div class="pc-mine-body">', salon, rest, "</div>")
+        return lines(f'<div class="pc-mine seat-{player.seat}">', self.head(player), body, "</div>")
 
     def head(self, player: Player) -> Markup:
         """Scores, money, votes, megaphones, pawns, the bonus action tile and the symbols."""
@@ -145,9 +145,11 @@ class Areas:
         salon = self.small_salon(player) if seen.plays("society") else ""
         circles = self.small_circles(player) if seen.plays("election") else ""
         deeds = self.small_deeds(player) if seen.plays("possessions") else ""
-        body = f'<div class="pc-other-body">{salon}<div class="pc-other-rest">{circles}{deeds}</div></div>'
-        inside = f"{self.other_head(player)}{body}{self.other_cards(player)}"
-        return Markup(f'<div class="pc-other seat-{seat}" id="area-of-{seat}">{inside}</div>')
+        body = lines(
+            '<div class="pc-other-body">', salon, '<div class="pc-other-rest">', circles, deeds, "</div></div>"
+        )
+        opened = f'<div class="pc-other seat-{seat}" id="area-of-{seat}">'
+        return lines(opened, self.other_head(player), body, self.other_cards(player), "</div>")
 
     def other_head(self, player: Player) -> Markup:
         data = (player.seat, self.gauges.data_of(player), self.symbol_data(player))

@@ -45,6 +45,11 @@ def sprite() -> Markup:
     return looks.render(f"{FOLDER}/sprite.svg")
 
 
+def lines(*parts: str) -> Markup:
+    """Parts below one another: what has not changed is a line that need not be sent again."""
+    return Markup("\n".join(parts))
+
+
 class Bill:
     """One table in one light."""
 

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from ludgate.sight.prodigals import forecast, spaces
 from ludgate.web.tables.common import plain
 from ludgate.web.tables.prodigals.beside import Beside
-from ludgate.web.tables.prodigals.bill import Bill, sprite
+from ludgate.web.tables.prodigals.bill import Bill, lines, sprite
 from ludgate.web.tables.prodigals.errands import CardSet, Errands, Plate
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.tiles import Tiles
@@ -46,9 +46,9 @@ class Boards:
 
     def board(self) -> Markup:
         """Everything in the middle of the table."""
-        panels = "".join(self.panel(owner) for owner in self.seen.competitions)
-        bill = f'<div class="pc-bill count-{len(self.seen.competitions)}">{self.centre()}{panels}</div>'
-        return Markup(f'<div class="pc-board">{sprite()}{self.head()}{bill}</div>')
+        panels = [self.panel(owner) for owner in self.seen.competitions]
+        bill = lines(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
+        return lines('<div class="pc-board">', sprite(), self.head(), bill, "</div>")
 
     # ------------------------------------------------------------ how far the game is
 
