@@ -174,8 +174,9 @@
   let timer = 0;
 
   function enlarge(piece) {
-    const large = document.getElementById(piece.id + "--large");
-    if (!large?.showPopover || looking === large) return;
+    const large = piece.id && document.getElementById(piece.id + "--large");
+    if (!large) return lower();
+    if (!large.showPopover || looking === large) return;
     lower();
     large.popover = "manual";
     large.showPopover();
@@ -202,13 +203,13 @@
   }
 
   document.addEventListener("pointerover", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     clearTimeout(timer);
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
   document.addEventListener("focusin", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
     else lower();
   });
@@ -387,11 +388,13 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
+      const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
       const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
       const covered = looking || $(":popover-open");
       lower();
       if (unpick()) event.preventDefault();
+      else if (area) area.click();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
       else if (!covered && !wrote) $("#undo")?.click();
