@@ -1,7 +1,8 @@
 """Everything one does with a checkout: `python3 dev.py COMMAND`.
 
 It needs Python 3.11 or newer and nothing else. Each command makes the environment it runs in (`.venv` and, for some,
-`.venv-compiled`, `.venv-peers` or `.venv-node`) from the hash-checked locks in `requirements/`, and again only when a lock changes.
+`.venv-compiled`, `.venv-peers` or `.venv-node`) from the hash-checked locks in `requirements/`, and again only when a
+lock changes.
 
 A new command is a function marked `@command`: it gets the remaining arguments and returns the exit code, and the first
 line of its docstring is its help.
@@ -266,7 +267,7 @@ def fetch_web_files(python: Path) -> None:
 
 def chromium(python: Path) -> dict[str, str]:
     """The variable that names the browser of the tests, which is fetched where there is none."""
-    command = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
+    command: Arguments = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if found.returncode:
         raise Failed(found.stderr.strip())
