@@ -82,7 +82,7 @@ class Clicker:
         else:
             self._from_the_list()
         self.decisions += 1
-        self.person.page.wait_for_function(MADE, arg=state.ply)
+        self.person.wait_until(MADE, state.ply)
 
     def _click_piece(self, ident: str) -> None:
         piece = self.person.page.locator(f"[id='{ident}']")

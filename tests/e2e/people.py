@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
 PATIENCE = 30_000  # milliseconds for the page to do something; only a failing test waits so long
+OFTEN = 40  # milliseconds between two looks at a page that is to change
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LEFT = "net::ERR_ABORTED"  # the page was left while something was still under way, such as its stream
@@ -123,7 +124,11 @@ class Person:
 
     def wait_for_ply(self, least: int) -> None:
         """Until the page shows the table at this ply or later."""
-        self.page.wait_for_function("ply => +document.querySelector('#table')?.dataset.ply >= ply", arg=least)
+        self.wait_until("ply => +document.querySelector('#table')?.dataset.ply >= ply", least)
+
+    def wait_until(self, condition: str, argument: object = None) -> None:
+        """Until a function of the page says yes; asked so rarely that the page has time for its work."""
+        self.page.wait_for_function(condition, arg=argument, polling=OFTEN)
 
     def wait_for_turn(self) -> None:
         """Until this person is to decide."""

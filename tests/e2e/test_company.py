@@ -78,7 +78,7 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(newcomer: Newcomer)
     while player.state().mine:
         player.decide()
     bert.wait_for_turn()
-    bert.page.wait_for_function("() => window.told.length > 0")
+    bert.wait_until("() => window.told.length > 0")
     assert bert.page.evaluate("() => window.told") == ["Ludgate: To twoja kolej"]
     assert bert.page.title().startswith("●")
     assert not anna.page.title().startswith("●")

@@ -15,7 +15,7 @@ def step_of(person: Person) -> int:
 
 def wait_for_step(person: Person, step: int) -> None:
     """Until the page is at this step, and its address says so."""
-    person.page.wait_for_function("step => document.querySelector('#slider').value === String(step)", arg=step)
+    person.wait_until("step => document.querySelector('#slider').value === String(step)", step)
     person.page.wait_for_url(f"**step={step}*")
 
 
@@ -65,7 +65,7 @@ def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_
         page.keyboard.press(key)
         wait_for_step(anna, step)
     page.locator("#slider").fill("10")
-    page.wait_for_function("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
+    anna.wait_until("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
     wait_for_step(anna, 10)
     hands = []
     for seat in ("0", "1", "99"):

@@ -15,7 +15,7 @@ def test_pieces_travel(newcomer: Newcomer) -> None:
     anna.wait_for_turn()
     anna.page.evaluate(COUNT)
     play(Clicker(anna, 4), decisions=3)
-    anna.page.wait_for_function("() => window.travels > 0")
+    anna.wait_until("() => window.travels > 0")
     names = anna.page.locator("#hand .piece.card").first.evaluate("piece => getComputedStyle(piece).viewTransitionName")
     assert names.startswith("card--")
 
