@@ -30,8 +30,10 @@ MADE = """ply => {
 
 FREE_POINT = """async (piece) => {
   const parts = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
+  const rolls = [0, -120, 120, -220, 220, -330, 330];
   for (let frame = 0; frame < 300; frame++) {
     piece.scrollIntoView({ block: "center", inline: "center" });
+    scrollBy(0, rolls[frame % rolls.length]);
     const box = piece.getBoundingClientRect();
     for (const down of parts)
       for (const across of parts) {
@@ -41,7 +43,7 @@ FREE_POINT = """async (piece) => {
     await new Promise(requestAnimationFrame);
   }
   return null;
-}"""  # the middle of its frame may lie outside of a borough, under another piece, or behind pieces that still travel
+}"""  # the middle of its frame may lie outside of a borough, under something else, or behind pieces that travel
 
 
 @dataclass(frozen=True)
