@@ -172,6 +172,21 @@ def bench(arguments: list[str]) -> int:
 
 
 @command
+def load(arguments: list[str]) -> int:
+    """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
+    python = working_environment()
+    if "--peers" in arguments:
+        npm_install(ROOT / "bench" / "load" / "boardgameio")
+    return run([python, "-m", "bench.load.run", *arguments])
+
+
+@command
+def faults(arguments: list[str]) -> int:
+    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    return run([working_environment(), "-m", "bench.load.faults", *arguments])
+
+
+@command
 def build(arguments: list[str]) -> int:
     """make the wheel and the source archive in dist/, with --compiled the wheel for this machine"""
     options = options_of("build", arguments, "--compiled")
@@ -240,8 +255,10 @@ def compare(arguments: list[str]) -> int:
 
 @command
 def fuzz(arguments: list[str]) -> int:
-    """feed mutated records and positions to the parsers, 100,000 of --game london unless --count says otherwise"""
-    options = options_of("fuzz", arguments, count=100_000, game="london")
+    """feed mutated records and positions to the parsers (--count, --game); --web N: malformed requests to the pages"""
+    options = options_of("fuzz", arguments, count=100_000, game="london", web=0)
+    if options.web:
+        return run([working_environment(), "-m", "tests.web.fuzzer", str(options.web)])
     return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 
@@ -272,6 +289,19 @@ def chromium(python: Path) -> dict[str, str]:
     if found.returncode:
         raise Failed(found.stderr.strip())
     return {"LUDGATE_CHROMIUM": found.stdout.strip()}
+
+
+def npm_install(folder: Path) -> None:
+    """What the lock of this folder names, into its node_modules; again only when the lock changes."""
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
+    if read(stamp) == digest([lock]):
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Failed("This needs Node and its npm, which are not on this machine.")
+    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], quiet=True):
+        raise Failed("The installation failed; what npm said is above.")
+    stamp.write_text(digest([lock]), encoding="utf-8")
 
 
 def working_environment(requirements: str = "dev") -> Path:

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser
 from tests.e2e import chromium
 from tests.e2e.house import Site
 from tests.e2e.people import Person
+from tests.e2e.stage import Stage, staged
 
 AT_ONCE = ("--pace", "0")  # bots do not wait for eyes that follow
 FAILED = pytest.StashKey[bool]()
@@ -66,3 +67,10 @@ def pytest_runtest_makereport(
     if report.failed:
         item.stash[FAILED] = True
     return report
+
+
+@pytest.fixture(scope="package")
+def stage() -> Iterator[Stage]:
+    """People and tables at fixed moments, in a server of their own; tables are set when a test first asks."""
+    with staged() as made:
+        yield made

@@ -1,79 +1,92 @@
-"""Templates filled once: a part of the table that has not changed is not drawn again.
+"""Templates filled once: what has not changed is not drawn again.
 
-What a section or a piece looks like depends on nothing but its data, the language and the light on its pieces, so these
-are the key under which the finished text is kept.  Seats that see the same share it, and so do the moves that do not
-touch it.  Both stores are bounded.
+What a piece looks like depends on its data and the language; the light on it changes nothing but the tag that opens its
+button.  So a piece is kept without that tag, and again with each tag it has had.  A section, in which the pieces are
+already drawn, is kept by its data.  Seats that see the same share all this, and so do tables and moves.  The stores are
+bounded.
 """
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from markupsafe import Markup
 
-from ludgate.text.languages import tongue
+from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
 from ludgate.web.tables.common import Lighting, page_tongue
-from ludgate.web.tables.london.faces import DOMAIN_HERE, BoroughFace, Face
+from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
-SECTIONS, PIECES = 1024, 4096
-Light = tuple[str, str, str, bool]  # id, state, what it sends, whether it was touched by the last move
+SECTIONS, PIECES, LIGHTS = 2048, 4096, 16384
+TAG = "\N{OBJECT REPLACEMENT CHARACTER}"  # where the opening tag of a piece will stand
+STILL = "still", ""
 
 
-def section(template: str, language: str, data: object, lit: Lighting) -> Markup:
-    """A template with its data, in the light of its pieces."""
-    return _section(template, language, data, tuple(light(lit, ident) for ident in idents(data)))
+class Unlit:
+    """A lighting for templates that keeps the place of the opening tag, and what is to be in it."""
+
+    kind = label = classes = ""
+
+    def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+        self.kind, self.label, self.classes = "button", label, classes
+        return Markup(TAG)
+
+    def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+        self.kind, self.label, self.classes = "group", label, classes
+        return Markup(TAG)
 
 
-def light(lit: Lighting, ident: str) -> Light:
-    """The light on one piece."""
-    return ident, lit.state(ident), lit.value(ident), lit.touched(ident)
+@dataclass(frozen=True)
+class Drawn:
+    """A piece without its opening tag: what stands before and after it, and what is to be in it."""
+
+    before: Markup
+    after: Markup
+    kind: str
+    label: str
+    classes: str
 
 
-def idents(data: object) -> Iterator[str]:
-    """The ids of all pieces in the data of a section."""
-    if isinstance(data, tuple):
-        for part in data:
-            yield from idents(part)
-    elif is_dataclass(data) and not isinstance(data, (type, Face, BoroughFace)):
-        for name in _fields(type(data)):
-            value = getattr(data, name)
-            if name == "ident":
-                yield value
-            elif not isinstance(value, (str, int)):
-                yield from idents(value)
+def piece(kind: str, language: str, ident: str, data: object, lit: Lighting) -> Markup:
+    """A piece in its light: a template, its data, its id."""
+    options = lit.targets.get(ident)
+    if options:
+        sent = ("move", options[0]) if len(options) == 1 else ("pick", ident)
+    else:
+        sent = ("why", ident) if ident in lit.questions else STILL
+    return _lit(kind, language, ident, data, sent, lit.touched(ident))
 
 
-@cache
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
+@lru_cache(LIGHTS)
+def _lit(kind: str, language: str, ident: str, data: object, sent: tuple[str, str], touched: bool) -> Markup:
+    one = _drawn(kind, language, ident, data)
+    lit = lighting_of(ident, *sent, frozenset([ident]) if touched else frozenset())
+    opened = lit.group if one.kind == "group" else lit.button
+    return one.before + opened(ident, one.label, one.classes, page_tongue(language)) + one.after
 
 
-@lru_cache(SECTIONS)
-def _section(template: str, language: str, data: object, lights: tuple[Light, ...]) -> Markup:
-    lit = lighting_of(lights)
-
-    def piece(kind: str, one: object, ident: str) -> Markup:
-        """A card or borough inside a section, kept by itself."""
-        return _piece(kind, language, one, light(lit, ident))
-
-    return _filled(template, language, data, lit, piece=piece)
+def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lighting:
+    """A lighting in which the piece has that state and sends that value."""
+    if state == "why":
+        return Lighting({}, {ident: (value,)}, last)
+    return Lighting({ident: {"move": (value,), "pick": (value, value)}.get(state, ())}, {}, last)
 
 
 @lru_cache(PIECES)
-def _piece(kind: str, language: str, one: object, shown: Light) -> Markup:
-    return _filled(f"{kind}.html", language, one, lighting_of((shown,)))
-
-
-def lighting_of(lights: tuple[Light, ...]) -> Lighting:
-    """A lighting that answers the same for these pieces."""
-    moves = {ident: [sent] for ident, state, sent, _ in lights if state == "move"}
-    picks = {ident: [sent, sent] for ident, state, sent, _ in lights if state == "pick"}
-    asked = {ident: [sent] for ident, state, sent, _ in lights if state == "why"}
-    return Lighting(moves | picks, asked, frozenset(ident for ident, _, _, touched in lights if touched))
-
-
-def _filled(template: str, language: str, data: object, lit: Lighting, **more: object) -> Markup:
+def _drawn(kind: str, language: str, ident: str, data: object) -> Drawn:
+    lit = Unlit()
     words = {"t": tongue(language, DOMAIN_HERE), "ui": page_tongue(language)}
-    return looks.render(f"{FOLDER}/{template}", data=data, lit=lit, **words, **more)
+    before, after = looks.render(f"{FOLDER}/{kind}.html", data=data, ident=ident, lit=lit, **words).split(TAG)
+    return Drawn(before, after, lit.kind, lit.label, lit.classes)
+
+
+@lru_cache(SECTIONS)
+def section(template: str, language: str, data: object) -> Markup:
+    """A template with its data."""
+    return looks.render(f"{FOLDER}/{template}", data=data, t=tongue(language, DOMAIN_HERE))
+
+
+@cache
+def symbols() -> Markup:
+    """The symbols that all drawings refer to; once in a page."""
+    return looks.render(f"{FOLDER}/symbols.svg")
