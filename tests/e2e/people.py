@@ -78,7 +78,7 @@ class Person:
 
     def open(self, path: str) -> None:
         """Go to a page of the site."""
-        self.page.goto(path)
+        self.page.goto(path, wait_until="domcontentloaded")
         self.look_sideways()
 
     def set_table(self, game: str, *line_up: str, **options: str) -> str:
@@ -99,7 +99,7 @@ class Person:
                 page.locator("details.rules-choice summary").click()
                 page.locator(f"[name=option_{option}][value='{value}']").check()
         page.locator("form.sheet button.main.big").click()
-        page.wait_for_url("**/table/*")
+        self.wait_for_address("**/table/*")
         self.look_sideways()
         return page.url
 
@@ -110,11 +110,11 @@ class Person:
 
     def accept(self, invitation: str) -> None:
         """Take a seat by its link."""
-        self.page.goto(invitation)
+        self.page.goto(invitation, wait_until="domcontentloaded")
         if (name := self.page.locator("input[name=name]")).count():
             name.fill(self.name)
         self.page.locator("form[action^='/join/'] button.main").click()
-        self.page.wait_for_url("**/table/*")
+        self.wait_for_address("**/table/*")
 
     # ------------------------------------------------------------ at a table
 
@@ -125,6 +125,10 @@ class Person:
     def wait_for_ply(self, least: int) -> None:
         """Until the page shows the table at this ply or later."""
         self.wait_until("ply => +document.querySelector('#table')?.dataset.ply >= ply", least)
+
+    def wait_for_address(self, pattern: str) -> None:
+        """Until the browser has gone there and read the page; pictures and typefaces may still be on their way."""
+        self.page.wait_for_url(pattern, wait_until="domcontentloaded")
 
     def wait_until(self, condition: str, argument: object = None) -> None:
         """Until a function of the page says yes; asked so rarely that the page has time for its work."""

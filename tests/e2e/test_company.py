@@ -90,7 +90,7 @@ def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:
     bert.wait_for_turn()
     bert.open(anna.page.url)
     bert.page.locator("a[href^='/next']").click()
-    bert.page.wait_for_url(other)
+    bert.wait_for_address(other)
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(newcomer: Newcomer) -> None:

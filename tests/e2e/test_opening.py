@@ -11,7 +11,7 @@ def test_one_click_on_the_first_page_opens_a_table(newcomer: Newcomer, game: str
     anna = newcomer("Anna")
     anna.open("/")
     anna.page.locator(f".game-card.game-{game} button.main").click()
-    anna.page.wait_for_url("**/table/*")
+    anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
     anna.look_sideways()
     assert anna.page.locator(".seat-card").count() == 3
