@@ -8,6 +8,16 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
+  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  function allowMotion() {
+    if (still.matches) document.startViewTransition = undefined;
+    else delete document.startViewTransition;
+  }
+  still.addEventListener("change", allowMotion);
+  allowMotion();
+
   /* ---- after every update */
 
   function settle() {
