@@ -1,7 +1,8 @@
 """Everything one does with a checkout: `python3 dev.py COMMAND`.
 
 It needs Python 3.11 or newer and nothing else. Each command makes the environment it runs in (`.venv` and, for some,
-`.venv-compiled`, `.venv-peers` or `.venv-node`) from the hash-checked locks in `requirements/`, and again only when a lock changes.
+`.venv-compiled`, `.venv-peers`, `.venv-node` or `.venv-fonts`) from the hash-checked locks in `requirements/`, and again
+only when a lock changes.
 
 A new command is a function marked `@command`: it gets the remaining arguments and returns the exit code, and the first
 line of its docstring is its help.
@@ -98,7 +99,7 @@ def test(arguments: list[str]) -> int:
     python = working_environment()
     fetch_web_files(python)
     if arguments:
-        return run([python, "-m", "pytest", *arguments], chromium(python) if in_the_browser(arguments) else None)
+        return run([python, "-m", "pytest", *arguments], browser(python) if in_the_browser(arguments) else None)
     report = Report()
     check_everything(report, python)
     workers = ["-n", str(core_count())]
@@ -122,7 +123,7 @@ def test(arguments: list[str]) -> int:
 def run_browser_tests(report: "Report", python: Path, workers: list[str]) -> None:
     """A missing browser is a failure: what nobody has looked at is not known to work."""
     try:
-        named = chromium(python)
+        named = browser(python)
     except Failed as failure:
         report.note("tests, in browser", failed=True, remark=str(failure))
     else:
@@ -197,6 +198,7 @@ def lock(arguments: list[str]) -> int:
             "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
             "node": ["requirements/node.in"],
+            "fonts": ["requirements/fonts.in"],
         }.items():
             if run([*compiler, *inputs, "--output-file", f"requirements/{name}.txt"], quiet=True):
                 raise Failed(f"requirements/{name}.txt could not be made.")
@@ -244,28 +246,68 @@ def fuzz(arguments: list[str]) -> int:
     return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 
+@command
+def shots(arguments: list[str]) -> int:
+    """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
+    return run_in_browser("tests.e2e.shots", arguments)
+
+
+@command
+def axe(arguments: list[str]) -> int:
+    """let axe-core look at every page and write docs/contributors/accessibility.md"""
+    options_of("axe", arguments)
+    return run_in_browser("tests.e2e.survey", [])
+
+
+def run_in_browser(module: str, arguments: list[str]) -> int:
+    python = working_environment()
+    fetch_web_files(python)
+    return run([python, "-m", module, *arguments], browser(python))
+
+
 # --- environments -----------------------------------------------------------------------------------------------------
 
 
 def fetch_web_files(python: Path) -> None:
-    """htmx, fonts and icons for the pages, by npm; where the machine has none, by the one that PyPI has."""
+    """htmx, fonts and icons for the pages."""
     package = ROOT / "src" / "ludgate" / "web"
-    lock = package / "npm" / "package-lock.json"
-    stamp = ROOT / ".venv" / "web.stamp"
-    if read(stamp) == digest([lock]) and (package / "static" / "vendor" / "checksums.json").is_file():
+    made = package / "static" / "vendor" / "checksums.json"
+    locks = [package / "npm" / "package-lock.json", lock_file("fonts")]
+    fetch_by_npm(python, "htmx, fonts and icons", "ludgate.web.vendor", locks, made, cut_fonts)
+
+
+def cut_fonts() -> list[str]:
+    """What tells the fetcher where the tool is that leaves out of the fonts what no page uses."""
+    return ["--fonttools", str(environment(".venv-fonts", "fonts"))]
+
+
+def fetch_axe(python: Path) -> None:
+    """axe-core for the tests in the browser."""
+    npm = ROOT / BROWSER_TESTS / "npm"
+    made = npm / "node_modules" / "axe-core" / "package.json"
+    fetch_by_npm(python, "axe-core", f"{BROWSER_TESTS.replace('/', '.')}.axe", [npm / "package-lock.json"], made, list)
+
+
+def fetch_by_npm(
+    python: Path, what: str, module: str, locks: list[Path], made: Path, options: Callable[[], list[str]]
+) -> None:
+    """Let a module of ours fetch what a lock of npm names; where the machine has no npm, by the one that PyPI has."""
+    stamp = ROOT / ".venv" / f"{module}.stamp"
+    if read(stamp) == digest(locks) and made.is_file():
         return
     variables = {}
     if shutil.which("npm") is None:
         node = environment(".venv-node", "node")
         variables["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    tell("Fetching htmx, fonts and icons for the pages …")
-    if run([python, "-m", "ludgate.web.vendor"], variables, quiet=True):
-        raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
-    stamp.write_text(digest([lock]), encoding="utf-8")
+    tell(f"Fetching {what} …")
+    if run([python, "-m", module, *options()], variables, quiet=True):
+        raise Failed(f"{what} could not be fetched from npm; what it said is above.")
+    stamp.write_text(digest(locks), encoding="utf-8")
 
 
-def chromium(python: Path) -> dict[str, str]:
-    """The variable that names the browser of the tests, which is fetched where there is none."""
+def browser(python: Path) -> dict[str, str]:
+    """The variable that names the browser of the tests, which is fetched where there is none; and axe-core for it."""
+    fetch_axe(python)
     command = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if found.returncode:
