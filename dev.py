@@ -172,6 +172,12 @@ def bench(arguments: list[str]) -> int:
 
 
 @command
+def load(arguments: list[str]) -> int:
+    """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
+    return run([working_environment(), "-m", "bench.load.run", *arguments])
+
+
+@command
 def build(arguments: list[str]) -> int:
     """make the wheel and the source archive in dist/, with --compiled the wheel for this machine"""
     options = options_of("build", arguments, "--compiled")
@@ -241,8 +247,10 @@ def compare(arguments: list[str]) -> int:
 
 @command
 def fuzz(arguments: list[str]) -> int:
-    """feed mutated records and positions to the parsers, 100,000 of --game london unless --count says otherwise"""
-    options = options_of("fuzz", arguments, count=100_000, game="london")
+    """feed mutated records and positions to the parsers (--count, --game); --web N: malformed requests to the pages"""
+    options = options_of("fuzz", arguments, count=100_000, game="london", web=0)
+    if options.web:
+        return run([working_environment(), "-m", "tests.web.fuzzer", str(options.web)])
     return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 

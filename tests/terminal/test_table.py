@@ -6,8 +6,8 @@ from rich.text import Text
 
 from ludgate import Table
 from ludgate.games.london.catalogue import load
-from ludgate.terminal.london.forecast import forecast
-from ludgate.terminal.london.seen import seen_by
+from ludgate.sight.london import forecast
+from ludgate.sight.london.seen import read
 from ludgate.terminal.paper import CardLine, Flow, Section
 from ludgate.terminal.scene import Picture, scene_of
 from tests.support.london import me, scene
@@ -27,15 +27,16 @@ def lines(sections: object, title: str) -> str:
 
 def test_forecast_counts_stacks_hand_and_loans() -> None:
     table = scene(me(city=["salters", ["~mercers", "sewers"]], hand=["hospital-a"], loans=2, poverty=3), me(poverty=1))
-    found = forecast(seen_by(table, 0), 0)
+    found = forecast.run(read(table.view(0)), 0)
     assert (found.stacks, found.hand, found.loans, found.gain) == (2, 1, 2, 5)
 
 
 @pytest.mark.parametrize(("others", "now", "after"), [((1, 9), 1, 9), ((8, 9), 0, 0), ((0, 4), 2, 11)])
 def test_forecast_prices_poverty_against_the_lowest(others: tuple[int, int], now: int, after: int) -> None:
     table = scene(me(city=["salters", "mercers"], loans=3, poverty=3), *(me(poverty=worth) for worth in others))
-    found = forecast(seen_by(table, 0), 0)
-    assert (found.loss_now, found.loss_after) == (now, after)
+    seen = read(table.view(0))
+    gain = forecast.run(seen, 0).gain
+    assert (forecast.token_loss(seen, 0), forecast.token_loss(seen, 0, gain)) == (now, after)
 
 
 def test_own_city_in_full_while_it_runs() -> None:

@@ -12,14 +12,24 @@ from markupsafe import Markup
 from ludgate import Decision, Option, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.catalogue import load
+from ludgate.sight.london import forecast
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.web.tables.common import Scene, Sight, name_of
-from ludgate.web.tables.london import begun, forecast, legend, scene, thames
+from ludgate.web.tables.london import begun, legend, scene, thames
 from ludgate.web.tables.london.boards import development
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.faces import COUNT_SYMBOLS, faces_of
-from ludgate.web.tables.london.seen import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
+from ludgate.web.tables.london.idents import (
+    CITY_DECK,
+    LOAN,
+    NEW_STACK,
+    action_id,
+    borough_id,
+    card_id,
+    land_id,
+    seat_id,
+)
 from ludgate.web.tables.london.targets import targets
 from tests.support import london
 

@@ -258,5 +258,9 @@ class Rules(ABC):
         """The state that a description stands for, or ``BadPosition``."""
 
     @abstractmethod
+    def ends_turn(self, before: State, after: State) -> bool:
+        """Is a turn over between two positions, the second of which is one decision later?"""
+
+    @abstractmethod
     def resampled(self, state: State, seat: int | None, rng: int) -> State:
         """A copy with the same view for the seat in which everything hidden from it is dealt anew."""

@@ -234,6 +234,10 @@ class Table:
         state = self._rules.resampled(self._state, self._check_seat(seat), rng)
         return Table(self._rules, self._options, state, None)
 
+    def ends_turn(self, after: "Table") -> bool:
+        """Is a turn over between this position and one that is one decision later?"""
+        return self._rules.ends_turn(self._state, after._state)
+
     def copy(self) -> "Table":
         """An independent table at the same position, without the past."""
         return Table(self._rules, self._options, self._state.copy(), None)

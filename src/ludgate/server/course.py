@@ -10,7 +10,7 @@ from datetime import datetime
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
-from ludgate.server.reveal import hidden_piles, reveals
+from ludgate.server.reveal import Outlook, hidden_piles
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
 MARK_EVERY = 16
@@ -48,6 +48,8 @@ def steps_of(before: Table, line: str) -> list[Step]:
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
     """The events without what only other seats may know."""
+    if not any(event.secret for event in events):
+        return tuple(events)
     return tuple(
         event if not event.secret or event.seat in seats else Event(event.kind, event.seat, event.data)
         for event in events
@@ -71,6 +73,7 @@ class Course:
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
         self._piles = hidden_piles(self.now)
+        self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
 
     @property
     def ply(self) -> int:
@@ -150,9 +153,26 @@ class Course:
     def reveals(self, ply: int) -> bool:
         """Did a move that stands show something, use chance, or pass the decision on?"""
         if ply not in self._reveals:
-            before = self._position_after(self.standing[: self.standing.index(ply)])
-            self._reveals[ply] = reveals(before, self.row(ply).move, self._piles)
+            outlook = self._outlook_before(ply)
+            self._reveals[ply] = outlook.reveals(self.row(ply).move)
+            self._outlook = None if self._reveals[ply] else (ply, outlook)
         return self._reveals[ply]
+
+    def _outlook_before(self, ply: int) -> Outlook:
+        """Where a turn goes on the last outlook does as well; dealing new worlds takes long."""
+        index = self.standing.index(ply)
+        if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
+            return self._outlook[1]
+        return Outlook(self._before(ply), self._piles)
+
+    def ends_turn(self, ply: int) -> bool:
+        """Was a turn over with a move that stands?"""
+        (step,) = steps_of(before := self._before(ply), self.row(ply).move)
+        return before.ends_turn(step.after)
+
+    def _before(self, ply: int) -> Table:
+        """The position on which a move that stands was made."""
+        return self._position_after(self.standing[: self.standing.index(ply)])
 
     def free_steps(self, seat: int) -> int:
         """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""

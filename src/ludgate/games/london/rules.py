@@ -88,5 +88,8 @@ class LondonRules(Rules):
     def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
         return position.read(data, self.content, self.pieces, variant_of(options))
 
+    def ends_turn(self, before: State, after: State) -> bool:
+        return london(before).turns != london(after).turns
+
     def resampled(self, state: State, seat: int | None, rng: int) -> State:
         return resample.resampled(london(state), seat, rng)

@@ -2,13 +2,11 @@
 
 from rich.text import Text
 
+from ludgate.sight.london.origins import origins
+from ludgate.sight.london.seen import slug_of
 from ludgate.terminal.london.pieces import Pieces
-from ludgate.terminal.london.seen import slug_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.paper import Section
-from ludgate.text.languages import tongue
-from ludgate.text.london.cards import DOMAIN
-from ludgate.text.sheets import source_word
 
 
 def lookup(pieces: Pieces, words: str) -> Section | None:
@@ -33,13 +31,8 @@ def _described(pieces: Pieces, slug: str) -> Section:
 
 def _provenance(pieces: Pieces, slug: str) -> Text:
     """Where the fields come from, the fields of one origin together."""
-    t = tongue(pieces.language, DOMAIN)
-    origins = pieces.catalogue.origins(slug)
-    words = [source_word(origin, t) for origin in dict.fromkeys(origins.values())]
-    record = source_word(pieces.catalogue.record(slug).source, t)
-    return Text(
-        pieces.t.say("Source: {source}; figures from: {origins}", source=record, origins=", ".join(words)), style="dim"
-    )
+    source, figures = origins(pieces.catalogue, slug, pieces.language)
+    return Text(pieces.t.say("Source: {source}; figures from: {origins}", source=source, origins=figures), style="dim")
 
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import Borough, Building, Card, Pauper
-from ludgate.terminal.london.seen import is_flipped, slug_of
+from ludgate.sight.london.seen import HIDDEN, face_down, slug_of
 from ludgate.terminal.paper import CardLine, tagged
 from ludgate.text.languages import tongue
 from ludgate.text.london.cards import borough_text, card_text
@@ -103,9 +103,9 @@ class Pieces:
     def top(self, stack: list[str]) -> Text:
         """The visible card of a stack, and how many cards lie under it."""
         piece = stack[-1]
-        if not is_flipped(piece):
+        if not face_down(piece):
             shown = self.short(piece)
-        elif slug_of(piece) == "?":
+        elif slug_of(piece) == HIDDEN:
             shown = Text(f"{FACE_DOWN} {self.t.say('face down')}")
         else:
             shown = Text(f"{FACE_DOWN} {self.name(piece)}")

@@ -7,10 +7,10 @@ from rich.text import Text
 
 from ludgate import Event, Table
 from ludgate.games.london.catalogue import load
+from ludgate.sight.london.seen import read
 from ludgate.terminal.london import secrets
 from ludgate.terminal.london.lookup import lookup
 from ludgate.terminal.london.pieces import Pieces
-from ludgate.terminal.london.seen import seen_by
 from ludgate.terminal.london.table import LondonTable, legend
 from ludgate.terminal.paper import Section
 from ludgate.terminal.scene import Picture, Scene
@@ -26,11 +26,11 @@ class LondonScene(Scene):
         self.pieces = pieces
 
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
-        seen, drawn = seen_by(table, seat), LondonTable(self.pieces, names, roomy=roomy)
+        seen, drawn = read(table.view(seat)), LondonTable(self.pieces, names, roomy=roomy)
         return Picture(drawn.heading(seen, seat), drawn.common(seen), drawn.own(seen, seat))
 
     def turn(self, table: Table) -> int:
-        return seen_by(table, None).turns
+        return read(table.view(None)).turns
 
     def lookup(self, words: str) -> Section | None:
         return lookup(self.pieces, words)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from rich.text import Text
 
 from ludgate.games.london.schema import Pauper
-from ludgate.terminal.london.forecast import forecast
+from ludgate.sight.london import forecast
+from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
 from ludgate.terminal.london.pieces import FACE_DOWN, FLIPS, TAGS, Pieces
-from ludgate.terminal.london.seen import Area, Seen, is_flipped, slug_of
 from ludgate.terminal.paper import CardLine, Flow, Line, Section
 
 CHOOSING_FROM_BOARD = ("draw-step", "draw", "offer", "exchange", "from-board")
@@ -114,7 +114,7 @@ class LondonTable:
     def stack_row(self, number: int, stack: list[str]) -> CardLine:
         """A stack: the visible card in full, or the back of a flipped one; then what lies under it."""
         under = self.under(stack[:-1])
-        if not is_flipped(stack[-1]):
+        if not face_down(stack[-1]):
             return self.pieces.row(stack[-1], number=str(number), built=True, more=under)
         words = " ".join(part for part in (self.t.say("Face down."), under) if part)
         return CardLine(FACE_DOWN, "dim", self.pieces.name(stack[-1]), text=words, number=str(number))
@@ -123,7 +123,7 @@ class LondonTable:
         if not covered:
             return ""
         names = [self.pieces.name(piece) for piece in covered]
-        marks = [f" ({self.t.say('face down')})" if is_flipped(piece) else "" for piece in covered]
+        marks = [f" ({self.t.say('face down')})" if face_down(piece) else "" for piece in covered]
         return self.t.say("Under it: {cards}.", cards=", ".join(map("".join, zip(names, marks, strict=True))))
 
     def pile(self, area: Area) -> list[Line]:
@@ -154,21 +154,21 @@ class LondonTable:
 
     def outlook(self, seen: Seen, seat: int) -> Section:
         """The forecast of poverty."""
-        f, t = forecast(seen, seat), self.t
+        t, brought, own = self.t, forecast.run(seen, seat), seen.players[seat]
         run = t.say(
             "Running the city now: +{gain} poverty (stacks {stacks}, cards in hand {hand}, loans {loans}), "
             "so {after} in all.",
-            gain=f.gain,
-            stacks=f.stacks,
-            hand=f.hand,
-            loans=f.loans,
-            after=f.poverty + f.gain,
+            gain=brought.gain,
+            stacks=brought.stacks,
+            hand=brought.hand,
+            loans=brought.loans,
+            after=own.poverty + brought.gain,
         )
         price = t.say(
             "Prestige lost for poverty above the lowest of the others ({lowest}): now {now}, after the run {after}.",
-            lowest=f.lowest_other,
-            now=f.loss_now,
-            after=f.loss_after,
+            lowest=forecast.lowest_other(seen, seat),
+            now=forecast.token_loss(seen, seat),
+            after=forecast.token_loss(seen, seat, brought.gain),
         )
         return Section(t.say("Forecast"), lines=[Text(run), Text(price)])
 

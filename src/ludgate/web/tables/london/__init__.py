@@ -2,17 +2,19 @@
 
 from markupsafe import Markup
 
-from ludgate.web import looks
+from ludgate.sight.london.forecast import poverty, score
+from ludgate.sight.london.seen import Seen, slug_of
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
 from ludgate.web.tables.london import icons
 from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
-from ludgate.web.tables.london.drawing import FOLDER, section
-from ludgate.web.tables.london.forecast import poverty, score
+from ludgate.web.tables.london.drawing import section, symbols
+from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
 from ludgate.web.tables.london.legends import groups
-from ludgate.web.tables.london.seen import LOAN, Seen, action_id, card_id, slug_of
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
+
+BOARD = '{}\n<div class="ldn-board">\n{}\n{}\n</div>'
 
 
 def scene(sight: Sight) -> Scene:
@@ -20,16 +22,17 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
     asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
-    lit = marked(lighting(sight, aimed, asked), desk.seen)
+    desk.lit = marked(lighting(sight, aimed, asked), desk.seen)
+    language = sight.language
     return Scene(
-        board=looks.render(
-            f"{FOLDER}/board.html",
-            development=section("development.html", sight.language, development(desk), lit),
-            land=section("land.html", sight.language, land(desk), lit),
+        board=Markup(BOARD).format(
+            symbols(),
+            section("development.html", language, development(desk)),
+            section("land.html", language, land(desk)),
         ),
-        mine=section("mine.html", sight.language, mine(desk), lit),
-        hand=section("hand.html", sight.language, hand(desk), lit),
-        others=[section("other.html", sight.language, other(desk, seat), lit) for seat in sight.others],
+        mine=section("mine.html", language, mine(desk)),
+        hand=section("hand.html", language, hand(desk)),
+        others=[section("other.html", language, other(desk, seat)) for seat in sight.others],
         figures=[figures(desk, seat) for seat in range(desk.seen.seats)],
         progress=progress(desk),
         targets=begun(aimed),
@@ -40,17 +43,17 @@ def scene(sight: Sight) -> Scene:
 def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     """The targets of the page.
 
-    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
+    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
     nearly every step, is left to its plate while there is something else to click.
     """
-    plates = set(map(action_id, ACTIONS))
+    plates = {REPAY, *map(action_id, ACTIONS)}
     pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
 
 def legend(sight: Sight) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", sight.language, groups(Desk(sight)), Lighting())
+    return section("legend.html", sight.language, groups(Desk(sight)))
 
 
 def marked(lit: Lighting, seen: Seen) -> Lighting:

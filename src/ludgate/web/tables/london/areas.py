@@ -2,21 +2,16 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
-from ludgate.web.tables.london.boards import Deed, deed
+from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
+from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
-from ludgate.web.tables.london.plates import Action, actions
+from ludgate.web.tables.london.idents import NEW_STACK, city_card_id, seat_id
+from ludgate.web.tables.london.plates import actions
 from ludgate.web.tables.london.purse import Chip, chips
-from ludgate.web.tables.london.seen import (
-    HIDDEN,
-    NEW_STACK,
-    Area,
-    city_card_id,
-    face_down,
-    seat_id,
-    slug_of,
-)
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
 
@@ -25,8 +20,8 @@ DEVELOPING = ("develop", "free", "pay", "price", "place")
 class StackShown:
     """A stack: the top card, the covered ones from the upper to the lowest."""
 
-    top: Shown
-    covered: tuple[Shown, ...]
+    top: Markup
+    covered: tuple[Markup, ...]
     title: str
     covered_label: str
 
@@ -37,11 +32,11 @@ class Mine:
 
     title: str
     chips: tuple[Chip, ...]
-    actions: tuple[Action, ...]
+    actions: tuple[Markup, ...]
     city: tuple[StackShown, ...]
     city_label: str
-    new_stack: Shown | None
-    boroughs: tuple[Deed, ...]
+    new_stack: Markup | None
+    boroughs: tuple[Markup, ...]
     pile_label: str
 
 
@@ -52,19 +47,18 @@ class Hand:
     title: str
     note: str
     over: bool
-    cards: tuple[Shown, ...]
+    cards: tuple[Markup, ...]
     hidden: int
 
 
 @dataclass(frozen=True)
 class Other:
-    """Another player at a glance; ``taker`` is told where this player can be given something."""
+    """Another player at a glance; ``taker`` is there where this player can be given something."""
 
-    ident: str
-    taker: str
-    city: tuple[Shown, ...]
+    taker: Markup | None
+    city: tuple[Markup, ...]
     city_label: str
-    boroughs: tuple[Deed, ...]
+    boroughs: tuple[Markup, ...]
 
 
 # ---------------------------------------------------------------- the own area
@@ -77,11 +71,11 @@ def mine(desk: Desk) -> Mine:
     return Mine(
         title=t.say("Your city") if desk.sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat)),
         chips=tuple(chips(desk)),
-        actions=tuple(actions(desk)) if seated else (),
+        actions=actions(desk) if seated else (),
         city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
         city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
-        new_stack=Shown(NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
-        boroughs=_pile(desk, own),
+        new_stack=desk.draw("new", NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
+        boroughs=_pile(desk, own, "deed", "place"),
         pile_label=t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         ),
@@ -94,37 +88,44 @@ def _may_grow(desk: Desk) -> bool:
 
 
 def _stack(desk: Desk, area: Area, number: int) -> StackShown:
-    cards = [city_card(desk, area, number, height) for height in range(len(area.city[number]))]
-    under = len(cards) - 1
+    under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
-    return StackShown(cards[-1], tuple(cards[-2::-1] if under else ()), title, covered)
+    edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
+    return StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
+
+
+def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Markup:
+    """A card of a city, by the template of the kind or by the one for what is seen of it."""
+    one = city_card(desk, area, number, height)
+    kind = kind or ("back" if one.face is None else "flipped" if one.flipped else "card")
+    return desk.draw(kind, city_card_id(area, number, height), one)
 
 
 def city_card(desk: Desk, area: Area, number: int, height: int) -> Shown:
     """A card of a city: open, covered, face down, or hidden from the viewer."""
     stack, t = area.city[number], desk.t
-    piece, ident = stack[height], city_card_id(area, number, height)
+    piece = stack[height]
     down, under = face_down(piece), len(stack) - 1
     if slug_of(piece) == HIDDEN:
-        return Shown(ident, t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
+        return Shown(t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
     face = desk.faces.card(slug_of(piece))
     if down:
-        return Shown(ident, t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
+        return Shown(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
     if height < under:
-        return Shown(ident, t.say("{name}, covered", name=face.name), face)
+        return Shown(t.say("{name}, covered", name=face.name), face)
     used = piece in desk.seen.activated and area.seat == desk.seen.turn
     note = t.say("used in this run") if used else ""
-    return Shown(ident, desk.label(face), face, "used" if used else "", desk.worth(area, face.slug), note, under=under)
+    return Shown(face.label, face, "used" if used else "", desk.worth(area, face.slug), note, under=under)
 
 
-def _pile(desk: Desk, area: Area) -> tuple[Deed, ...]:
-    """The boroughs of a player, the top one first."""
+def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Markup, ...]:
+    """The boroughs of a player, the top one first, by the templates for it and for the others."""
     due = desk.seen.borough_open and area.seat == desk.seen.turn
     note = desk.t.say("still due in this run") if due else ""
-    pile = list(reversed(area.boroughs))
-    top = "top due" if due else "top"
-    return tuple(deed(desk, slug, "" if n else note, "" if n else top) for n, slug in enumerate(pile))
+    *covered, top = area.boroughs or [""]
+    found = [deed(desk, top, note, "top due" if due else "top", first)] if top else []
+    return *found, *(deed(desk, slug, kind=rest) for slug in reversed(covered))
 
 
 # ---------------------------------------------------------------- hand
@@ -145,7 +146,7 @@ def hand(desk: Desk) -> Hand:
     return Hand(title, note, excess > 0, tuple(cards), 0 if own.hand else own.hand_size)
 
 
-def _in_hand(desk: Desk, piece: str) -> Shown:
+def _in_hand(desk: Desk, piece: str) -> Markup:
     """A card in hand; the one that is being played or swapped stands out."""
     record = desk.box.card(slug_of(piece))
     played = desk.my_turn and desk.seen.phase in ("pay", "price", "place", "exchange")
@@ -160,7 +161,13 @@ def _in_hand(desk: Desk, piece: str) -> Shown:
 def other(desk: Desk, seat: int) -> Other:
     """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
     area, name = desk.seen.players[seat], desk.name(seat)
-    tops = [city_card(desk, area, number, len(stack) - 1) for number, stack in enumerate(area.city)]
+    tops = [_mini(desk, area, number) for number in range(len(area.city))]
     giving = desk.seen.phase == "give" and desk.my_turn
-    taker = desk.t.say("{name} takes it", name=name) if giving else ""
-    return Other(seat_id(seat), taker, tuple(tops), desk.t.say("City of {name}", name=name), _pile(desk, area))
+    taker = desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=name)) if giving else None
+    return Other(taker, tuple(tops), desk.t.say("City of {name}", name=name), _pile(desk, area, "slip", "slip"))
+
+
+def _mini(desk: Desk, area: Area, number: int) -> Markup:
+    height = len(area.city[number]) - 1
+    one = city_card(desk, area, number, height)
+    return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one)

@@ -1,14 +1,21 @@
 """The common board: development board, city deck, boroughs on offer, and the map."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
+from markupsafe import Markup
+
+from ludgate.sight.london.forecast import deck_sets
+from ludgate.sight.london.seen import slug_of
+from ludgate.text.languages import Tongue
 from ludgate.web.tables.london import thames
-from ludgate.web.tables.london.desk import BUYING, Desk, Shown
+from ludgate.web.tables.london.desk import BUYING, Desk
 from ludgate.web.tables.london.faces import BoroughFace
-from ludgate.web.tables.london.forecast import deck_sets
-from ludgate.web.tables.london.seen import CITY_DECK, borough_id, land_id, slug_of
+from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
+REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
+NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
 
@@ -27,7 +34,6 @@ class SetBar:
 class Deck:
     """The city deck."""
 
-    ident: str
     label: str
     left: int
     word: str
@@ -43,16 +49,14 @@ class Row:
     name: str
     label: str
     flush: bool
-    cards: tuple[Shown | None, ...]
+    cards: tuple[Markup | None, ...]
 
 
 @dataclass(frozen=True)
 class Deed:
     """A borough as a card."""
 
-    ident: str
     face: BoroughFace
-    label: str
     note: str = ""
     cls: str = ""
 
@@ -64,19 +68,27 @@ class Development:
     rows: tuple[Row, ...]
     flush: bool
     flush_note: str
+    broad: bool
+    pile: Markup
     deck: Deck
-    known: tuple[Shown, ...]
+    known: tuple[Markup, ...]
     removed: tuple[str, ...]
     removed_title: str
 
 
 @dataclass(frozen=True)
 class MapRegion:
-    """A borough on the map; ``first`` is how far below ``y`` its name begins, in heights of a letter."""
+    """A borough on the map."""
 
-    ident: str
     label: str
     outline: str
+    cls: str
+
+
+@dataclass(frozen=True)
+class MapName:
+    """Its name, below the sign of its owner; ``first`` is how far below ``y`` it begins, in heights of a letter."""
+
     cls: str
     owner: int | None
     x: float
@@ -96,9 +108,10 @@ class Owner:
 class Land:
     """The boroughs on offer, the Thames and the boroughs along it."""
 
-    offer: tuple[Deed, ...]
+    offer: tuple[Markup, ...]
     note: str
-    regions: tuple[MapRegion, ...]
+    regions: tuple[Markup, ...]
+    names: tuple[MapName, ...]
     owners: tuple[Owner, ...]
     river: str = thames.river()
     bridges: str = thames.bridges()
@@ -109,12 +122,14 @@ class Land:
 
 def development(desk: Desk) -> Development:
     """The development board as the seat sees it."""
-    seen, t = desk.seen, desk.t
+    seen, t, found = desk.seen, desk.t, deck(desk)
     return Development(
         rows=(_row(desk, "top"), _row(desk, "bottom")),
         flush=seen.board.full,
         flush_note=_flush_note(desk),
-        deck=deck(desk),
+        broad=len(seen.board.top) > NARROW,
+        pile=desk.draw("deck", CITY_DECK, found),
+        deck=found,
         known=tuple(desk.card(piece) for piece in seen.known),
         removed=tuple(desk.faces.card(slug_of(piece)).name for piece in seen.removed),
         removed_title=t.plural("{n} card out of the game", "{n} cards out of the game", len(seen.removed)),
@@ -154,7 +169,7 @@ def deck(desk: Desk) -> Deck:
         bars.append(SetBar(one.letter, one.left, one.size, str(one.left) if sure else f"≈{one.left}", title))
     word = t.say("set {letter}", letter=seen.deck_set) if seen.deck_set else t.say("city deck")
     label = t.plural("City deck, {n} card left", "City deck, {n} cards left", seen.deck)
-    return Deck(CITY_DECK, label, seen.deck, word, seen.deck_set or "", tuple(bars), _end_note(desk))
+    return Deck(label, seen.deck, word, seen.deck_set or "", tuple(bars), _end_note(desk))
 
 
 def _end_note(desk: Desk) -> str:
@@ -165,43 +180,52 @@ def _end_note(desk: Desk) -> str:
     return desk.t.say("When the deck is empty, the last turns follow.")
 
 
-def deed(desk: Desk, slug: str, note: str = "", cls: str = "") -> Deed:
+def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Markup:
     """A borough as a card."""
-    face = desk.faces.borough(slug)
-    label = desk.t.say("{name} ({place}, £{n})", name=face.name, place=face.place, n=face.cost)
-    return Deed(borough_id(slug), face, label, note, cls)
+    return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), note, cls))
 
 
 def land(desk: Desk) -> Land:
     """What is on offer, and the map; boroughs of a player's own file that the map does not know are not on it."""
-    ours = [borough.id for borough in desk.box.boroughs if borough.id in thames.regions()]
+    seen = desk.seen
+    owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
+    ours = [borough.id for borough in desk.box.boroughs if borough.id in thames.PLOTS]
     # those that are lit are drawn last, so that no neighbour covers their edge
-    ours.sort(key=lambda slug: (slug in desk.seen.row, desk.seen.owner(slug) is not None))
-    owners = [Owner(a.seat, desk.name(a.seat), len(a.boroughs)) for a in desk.seen.players if a.boroughs]
+    ours.sort(key=lambda slug: (slug in seen.row, slug in owners))
     return Land(
         offer=tuple(
-            deed(desk, slug, desk.left_after(desk.faces.borough(slug).cost, BUYING), "offer") for slug in desk.seen.row
+            deed(desk, slug, desk.left_after(desk.faces.borough(slug).cost, BUYING), "offer") for slug in seen.row
         ),
-        note=desk.t.plural("{n} more in the pile", "{n} more in the pile", desk.seen.land),
-        regions=tuple(_region(desk, slug) for slug in ours),
-        owners=tuple(owners),
+        note=desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land),
+        regions=tuple(_region(desk, slug, owners.get(slug)) for slug in ours),
+        names=tuple(_named(desk.faces.borough(slug), owners.get(slug), slug in seen.row) for slug in ours),
+        owners=tuple(Owner(a.seat, desk.name(a.seat), len(a.boroughs)) for a in seen.players if a.boroughs),
     )
 
 
-def _region(desk: Desk, slug: str) -> MapRegion:
-    region, face, owner = thames.regions()[slug], desk.faces.borough(slug), desk.seen.owner(slug)
-    x, y = region.label
-    lines = thames.label_lines(face.name)
-    first = UNDER_EMBLEM if owner is not None else -LINE * (len(lines) - 1) / 2
-    cls = "offer" if slug in desk.seen.row else "" if owner is None else f"owned seat-{owner}"
-    return MapRegion(land_id(slug), _whose(desk, slug), region.outline, cls, owner, x, y, round(first, 2), tuple(lines))
+def _region(desk: Desk, slug: str, owner: int | None) -> Markup:
+    offered, name = slug in desk.seen.row, "" if owner is None else desk.name(owner)
+    return desk.draw("region", land_id(slug), _outlined(desk.faces.borough(slug), owner, name, offered, desk.t))
 
 
-def _whose(desk: Desk, slug: str) -> str:
-    """A borough of the map in words."""
-    name, owner = desk.faces.borough(slug).name, desk.seen.owner(slug)
+@lru_cache(REGIONS)
+def _outlined(face: BoroughFace, owner: int | None, name: str, offered: bool, t: Tongue) -> MapRegion:
     if owner is not None:
-        return desk.t.say("{borough}: bought by {name}", borough=name, name=desk.name(owner))
-    if slug in desk.seen.row:
-        return desk.t.say("{borough}: on offer for £{n}", borough=name, n=desk.faces.borough(slug).cost)
-    return desk.t.say("{borough}: not yet on offer", borough=name)
+        label = t.say("{borough}: bought by {name}", borough=face.name, name=name)
+    elif offered:
+        label = t.say("{borough}: on offer for £{n}", borough=face.name, n=face.cost)
+    else:
+        label = t.say("{borough}: not yet on offer", borough=face.name)
+    return MapRegion(label, thames.regions()[face.slug].outline, _map_class(owner, offered))
+
+
+@lru_cache(REGIONS)
+def _named(face: BoroughFace, owner: int | None, offered: bool) -> MapName:
+    lines = tuple(thames.label_lines(face.name))
+    first = UNDER_EMBLEM if owner is not None else -LINE * (len(lines) - 1) / 2
+    x, y = thames.regions()[face.slug].label
+    return MapName(_map_class(owner, offered), owner, x, y, round(first, 2), lines)
+
+
+def _map_class(owner: int | None, offered: bool) -> str:
+    return "offer" if offered else "" if owner is None else f"owned seat-{owner}"

@@ -1,18 +1,22 @@
-"""What the parts of the picture share: the view, the faces, the words, and a card as it is shown somewhere."""
+"""What the parts of the picture share: the view, the faces, the words, and how a piece is drawn."""
 
 from dataclasses import dataclass
 from functools import cached_property
 
+from markupsafe import Markup
+
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import Building, GainMoney
+from ludgate.sight.london.forecast import amount
+from ludgate.sight.london.seen import Area, Seen, read, slug_of
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.voice import Voice
 from ludgate.text.spoken import Spoken
-from ludgate.web.tables.common import Sight
+from ludgate.web.tables.common import Lighting, Sight
+from ludgate.web.tables.london.drawing import piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
-from ludgate.web.tables.london.forecast import amount
-from ludgate.web.tables.london.seen import Area, Seen, card_id, read, slug_of
+from ludgate.web.tables.london.idents import card_id
 
 # moments at which one weighs what one can afford
 BUILDING = ("action", "develop", "free")
@@ -23,7 +27,6 @@ BUYING = ("action", "buy")
 class Shown:
     """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
 
-    ident: str
     label: str
     face: Face | None = None
     cls: str = ""
@@ -34,14 +37,15 @@ class Shown:
 
 
 class Desk:
-    """One look at the table."""
+    """One look at the table; ``lit`` is the light on its pieces."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: Sight, lit: Lighting | None = None) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight)
+        self.seen: Seen = read(sight.view)
         self.box: Catalogue = box_of(sight.say, sight.language)
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Tongue = tongue(sight.language, DOMAIN_HERE)
+        self.lit = lit or Lighting()
 
     @property
     def own(self) -> Area:
@@ -54,16 +58,14 @@ class Desk:
     def name(self, seat: int) -> str:
         return self.sight.names[seat]
 
-    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Shown:
-        """A card that lies open to the viewer."""
-        face = self.faces.card(slug_of(piece))
-        return Shown(card_id(piece), self.label(face), face, cls, worth, note)
+    def draw(self, kind: str, ident: str, data: object) -> Markup:
+        """A piece by the template of its kind."""
+        return piece(kind, self.sight.language, ident, data, self.lit)
 
-    def label(self, face: Face) -> str:
-        """The spoken name of a card."""
-        if face.cost:
-            return self.t.say("{name} ({colour}, £{n})", name=face.name, colour=face.colour_name.lower(), n=face.cost)
-        return self.t.say("{name} ({colour})", name=face.name, colour=face.colour_name.lower())
+    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Markup:
+        """A card that lies open to the viewer, drawn in full."""
+        face = self.faces.card(slug_of(piece))
+        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth, note))
 
     def left_after(self, price: int, moments: tuple[str, ...]) -> str:
         """What a price leaves of the money of the seat that looks; empty where it is not the moment."""

@@ -1,12 +1,10 @@
-"""Templates filled once: a part of the table that has not changed is not drawn again.
+"""Templates filled once: what has not changed is not drawn again.
 
-What a section or a piece looks like depends on nothing but its data, the language and the light on its pieces, so these
-are the key under which the finished text is kept.  Seats that see the same share it, and so do the moves that do not
-touch it.  Both stores are bounded.
+A piece looks as it does because of its data, the language and the light on it; a section because of its data, in which
+the pieces are already drawn.  These are the keys under which the finished text is kept.  Seats that see the same share
+it, and so do tables and moves.  Both stores are bounded.
 """
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
 
 from markupsafe import Markup
@@ -14,66 +12,42 @@ from markupsafe import Markup
 from ludgate.text.languages import tongue
 from ludgate.web import looks
 from ludgate.web.tables.common import Lighting, page_tongue
-from ludgate.web.tables.london.faces import DOMAIN_HERE, BoroughFace, Face
+from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
-SECTIONS, PIECES = 1024, 4096
-Light = tuple[str, str, str, bool]  # id, state, what it sends, whether it was touched by the last move
+SECTIONS, PIECES = 2048, 8192
+STILL = "still", ""
 
 
-def section(template: str, language: str, data: object, lit: Lighting) -> Markup:
-    """A template with its data, in the light of its pieces."""
-    return _section(template, language, data, tuple(light(lit, ident) for ident in idents(data)))
-
-
-def light(lit: Lighting, ident: str) -> Light:
-    """The light on one piece."""
-    return ident, lit.state(ident), lit.value(ident), lit.touched(ident)
-
-
-def idents(data: object) -> Iterator[str]:
-    """The ids of all pieces in the data of a section."""
-    if isinstance(data, tuple):
-        for part in data:
-            yield from idents(part)
-    elif is_dataclass(data) and not isinstance(data, (type, Face, BoroughFace)):
-        for name in _fields(type(data)):
-            value = getattr(data, name)
-            if name == "ident":
-                yield value
-            elif not isinstance(value, (str, int)):
-                yield from idents(value)
-
-
-@cache
-def _fields(kind: type) -> tuple[str, ...]:
-    return tuple(field.name for field in fields(kind))
-
-
-@lru_cache(SECTIONS)
-def _section(template: str, language: str, data: object, lights: tuple[Light, ...]) -> Markup:
-    lit = lighting_of(lights)
-
-    def piece(kind: str, one: object, ident: str) -> Markup:
-        """A card or borough inside a section, kept by itself."""
-        return _piece(kind, language, one, light(lit, ident))
-
-    return _filled(template, language, data, lit, piece=piece)
+def piece(kind: str, language: str, ident: str, data: object, lit: Lighting) -> Markup:
+    """A piece in its light: a template, its data, its id."""
+    options = lit.targets.get(ident)
+    if options:
+        sent = ("move", options[0]) if len(options) == 1 else ("pick", ident)
+    else:
+        sent = ("why", ident) if lit.questions.get(ident) else STILL
+    return _piece(kind, language, ident, data, sent, lit.touched(ident))
 
 
 @lru_cache(PIECES)
-def _piece(kind: str, language: str, one: object, shown: Light) -> Markup:
-    return _filled(f"{kind}.html", language, one, lighting_of((shown,)))
-
-
-def lighting_of(lights: tuple[Light, ...]) -> Lighting:
-    """A lighting that answers the same for these pieces."""
-    moves = {ident: [sent] for ident, state, sent, _ in lights if state == "move"}
-    picks = {ident: [sent, sent] for ident, state, sent, _ in lights if state == "pick"}
-    asked = {ident: [sent] for ident, state, sent, _ in lights if state == "why"}
-    return Lighting(moves | picks, asked, frozenset(ident for ident, _, _, touched in lights if touched))
-
-
-def _filled(template: str, language: str, data: object, lit: Lighting, **more: object) -> Markup:
+def _piece(kind: str, language: str, ident: str, data: object, sent: tuple[str, str], touched: bool) -> Markup:
+    state, value = sent
+    last = frozenset([ident]) if touched else frozenset[str]()
+    if state == "why":
+        lit = Lighting({}, {ident: (value,)}, last)
+    else:
+        lit = Lighting({ident: {"move": (value,), "pick": (value, value)}.get(state, ())}, {}, last)
     words = {"t": tongue(language, DOMAIN_HERE), "ui": page_tongue(language)}
-    return looks.render(f"{FOLDER}/{template}", data=data, lit=lit, **words, **more)
+    return looks.render(f"{FOLDER}/{kind}.html", data=data, ident=ident, lit=lit, **words)
+
+
+@lru_cache(SECTIONS)
+def section(template: str, language: str, data: object) -> Markup:
+    """A template with its data."""
+    return looks.render(f"{FOLDER}/{template}", data=data, t=tongue(language, DOMAIN_HERE))
+
+
+@cache
+def symbols() -> Markup:
+    """The symbols that all drawings refer to; once in a page."""
+    return looks.render(f"{FOLDER}/symbols.svg")

@@ -1,6 +1,5 @@
 """The faces of cards and boroughs: what a template needs to draw them, made from the records and their texts."""
 
-from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,11 +30,11 @@ from ludgate.games.london.schema import (
     RepeatCard,
     Swap,
 )
+from ludgate.sight.london.origins import origins
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.cards import DOMAIN, borough_text, card_text, colour_word
 from ludgate.text.london.phrases import cost_phrase, phrase
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.sheets import source_word
 
 DOMAIN_HERE = "web_london"
 BOXES = 24  # boxes and languages whose faces are kept
@@ -109,6 +108,7 @@ class Face:
     turns: str  # "flips", "stays" or nothing
     lines: tuple[RuledLine, ...]
     source: str
+    label: str  # the spoken name
 
     @property
     def long(self) -> bool:
@@ -132,6 +132,7 @@ class BoroughFace:
     run: str
     lines: tuple[RuledLine, ...]
     source: str
+    label: str
 
     @property
     def symbol(self) -> str:
@@ -145,7 +146,7 @@ class Faces:
         self.box = box
         self.language = language
         self.t = tongue(language, DOMAIN)
-        self._often = Counter(card.name[language] for card in box.cards)
+        self.here = tongue(language, DOMAIN_HERE)
         self._cards: dict[str, Face] = {}
         self._boroughs: dict[str, BoroughFace] = {}
 
@@ -186,16 +187,23 @@ class Faces:
             turns="" if building is None or not parts else "flips" if building.flip else "stays",
             lines=ruled(text),
             source=self._source(slug),
+            label=self._label(text.name, colour_word(record.colour, self.t), building.build_cost if building else 0),
         )
+
+    def _label(self, name: str, colour: str, cost: int) -> str:
+        if cost:
+            return self.here.say("{name} ({colour}, £{n})", name=name, colour=colour, n=cost)
+        return self.here.say("{name} ({colour})", name=name, colour=colour)
 
     def _made_borough(self, slug: str) -> BoroughFace:
         record, text = self.box.borough(slug), borough_text(self.box, slug, self.language)
+        place = ", ".join(text.traits[:2])
         return BoroughFace(
             slug=slug,
             name=text.name,
             side=record.side,
             riverside=record.riverside,
-            place=", ".join(text.traits[:2]),
+            place=place,
             cost=record.cost,
             benefits=marks(benefits(record), self.t),
             ability=text.of("ability"),
@@ -203,15 +211,13 @@ class Faces:
             run=text.of("run"),
             lines=ruled(text),
             source=self._source(slug),
+            label=self.here.say("{name} ({place}, £{n})", name=text.name, place=place, n=record.cost),
         )
 
     def _source(self, slug: str) -> str:
         """Where the piece and its figures come from."""
-        origins = self.box.origins(slug)
-        words = [source_word(origin, self.t) for origin in dict.fromkeys(origins.values())]
-        record = source_word(self.box.record(slug).source, self.t)
-        here = tongue(self.language, DOMAIN_HERE)
-        return here.say("Source: {source}; figures from: {origins}", source=record, origins=", ".join(words))
+        source, figures = origins(self.box, slug, self.language)
+        return self.here.say("Source: {source}; figures from: {origins}", source=source, origins=figures)
 
 
 @lru_cache(BOXES)

@@ -2,12 +2,14 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from ludgate.games.london.state import HAND_LIMIT
+from ludgate.sight.london import forecast
 from ludgate.text.pieces import headline
-from ludgate.web.tables.london import forecast
 from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
 from ludgate.web.tables.london.purse import poverty_sum
-from ludgate.web.tables.london.seen import LOAN, REPAY, action_id
 
 
 @dataclass(frozen=True)
@@ -21,11 +23,16 @@ class Action:
     cls: str = ""
 
 
-def actions(desk: Desk) -> list[Action]:
+def actions(desk: Desk) -> tuple[Markup, ...]:
+    """The plates, drawn."""
+    return tuple(desk.draw("action", one.ident, one) for one in plates(desk))
+
+
+def plates(desk: Desk) -> list[Action]:
     """The four actions and the bank, each with its forecast."""
     t, own, seen = desk.t, desk.own, desk.seen
     loan = forecast.loan(desk.box, own)
-    plates = [
+    found = [
         _plate(desk, "develop", "develop", "build", t.say("each card is paid with one of its colour")),
         _plate(desk, "buy land", "buy", "borough", _land_outlook(desk)),
         _plate(desk, "run", "run", "stack", _run_outlook(desk), "wide"),
@@ -34,9 +41,9 @@ def actions(desk: Desk) -> list[Action]:
     ]
     if own.loans:
         words = t.say("£{n} each, at the start of your turn", n=loan.repayment)
-        plates.append(Action(REPAY, "coin", t.say("Repay loans"), words))
-    chosen = next((one for one in plates if _is_chosen(seen.phase, one.ident)), None)
-    return [_marked(one, chosen) for one in plates] if desk.my_turn and chosen else plates
+        found.append(Action(REPAY, "coin", t.say("Repay loans"), words))
+    chosen = next((one for one in found if _is_chosen(seen.phase, one.ident)), None)
+    return [_marked(one, chosen) for one in found] if desk.my_turn and chosen else found
 
 
 def _plate(desk: Desk, move: str, action: str, symbol: str, words: str, cls: str = "") -> Action:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from ludgate.games.london.scoring import poverty_loss
+from ludgate.sight.london import forecast
 from ludgate.web.tables.common import plain, signed
-from ludgate.web.tables.london import forecast
 from ludgate.web.tables.london.desk import Desk
 
 TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 more

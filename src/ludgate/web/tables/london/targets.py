@@ -3,23 +3,20 @@
 from collections.abc import Callable, Iterable
 
 from ludgate.engine.contract import Option
+from ludgate.sight.london.seen import HIDDEN, Area, Seen, slug_of
 from ludgate.web.tables.common import Sight, targets_of
 from ludgate.web.tables.london import thames
-from ludgate.web.tables.london.seen import (
+from ludgate.web.tables.london.idents import (
     CITY_DECK,
-    HIDDEN,
     LOAN,
     NEW_STACK,
     REPAY,
-    Area,
-    Seen,
     action_id,
     borough_id,
     card_id,
     city_card_id,
     land_id,
     seat_id,
-    slug_of,
 )
 
 ACTIONS = ("develop", "buy land", "run", "draw three")

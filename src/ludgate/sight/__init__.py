@@ -1,0 +1,1 @@
+"""What a seat sees, typed, and what it can work out from it."""

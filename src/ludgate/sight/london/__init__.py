@@ -1,0 +1,1 @@
+"""London: the view with types, and what people count in their heads."""

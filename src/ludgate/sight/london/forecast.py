@@ -1,0 +1,201 @@
+"""What people count in their heads, from what they may know: poverty, money, loans, cards left, the score."""
+
+from dataclasses import dataclass
+
+from ludgate.games.london.catalogue import Catalogue
+from ludgate.games.london.schema import (
+    Borough,
+    Building,
+    GainMoney,
+    GainPoverty,
+    GainPrestige,
+    OthersPay,
+    Part,
+    PayMoney,
+    RemovePoverty,
+)
+from ludgate.games.london.scoring import poverty_loss
+from ludgate.games.london.state import REPAYMENT, UNPAID
+from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
+from ludgate.text.london.seen import counted, loan_worth
+
+SETS = ("A", "B", "C")
+
+
+@dataclass(frozen=True)
+class Run:
+    """The poverty that running the city now would bring (L11.16 to L11.18), before what activated cards change."""
+
+    stacks: int
+    hand: int
+    loans: int
+    spared: bool  # an effect of this run leaves the hand out (L11.17)
+
+    @property
+    def gain(self) -> int:
+        return self.stacks + self.hand + self.loans
+
+
+@dataclass(frozen=True)
+class Poverty:
+    """What poverty costs if the game ended now: hand cards count, the least is taken off all (L16.3, L16.8)."""
+
+    own: int
+    hand: int
+    lowest: int
+    lowest_seat: int
+
+    @property
+    def left(self) -> int:
+        return self.own + self.hand - self.lowest
+
+    @property
+    def loss(self) -> int:
+        return poverty_loss(self.left)
+
+
+@dataclass(frozen=True)
+class Yield:
+    """What the visible cards of a city would bring if all of them were activated, activation costs taken off."""
+
+    money: int = 0
+    prestige: int = 0
+    poverty: int = 0
+    discards: int = 0
+    cards: int = 0
+
+
+@dataclass(frozen=True)
+class Loan:
+    """A loan and its true price (L4.1, L4.7, L4.9, L4.13)."""
+
+    worth: int
+    repayment: int = REPAYMENT
+    unpaid: int = UNPAID
+
+    @property
+    def interest(self) -> int:
+        return self.repayment - self.worth
+
+
+@dataclass(frozen=True)
+class SetLeft:
+    """How many cards of a set the city deck still holds."""
+
+    letter: str
+    left: int
+    size: int
+
+
+def run(seen: Seen, seat: int) -> Run:
+    """The poverty of a run of that seat."""
+    own = seen.players[seat]
+    spared = seen.hands_spared and seen.turn == seat
+    return Run(len(own.city), 0 if spared else own.hand_size, own.loans, spared)
+
+
+def poverty(seen: Seen, seat: int, more: int = 0) -> Poverty:
+    """What poverty costs that seat today, or with so much more of it."""
+    own = seen.players[seat]
+    worth = {area.seat: area.poverty + area.hand_size for area in seen.players}
+    worth[seat] += more
+    lowest = min(worth, key=lambda one: (worth[one], one != seat))
+    return Poverty(own.poverty + more, own.hand_size, worth[lowest], lowest)
+
+
+def lowest_other(seen: Seen, seat: int) -> int:
+    """The least poverty among the others, hands left out."""
+    return min(area.poverty for area in seen.players if area.seat != seat)
+
+
+def token_loss(seen: Seen, seat: int, more: int = 0) -> int:
+    """What the poverty of that seat costs above the lowest of the others as the tokens lie, or with so much more."""
+    return poverty_loss(max(seen.players[seat].poverty + more - lowest_other(seen, seat), 0))
+
+
+def loan(box: Catalogue, own: Area) -> Loan:
+    """A loan that this player would take now."""
+    return Loan(loan_worth(box, own))
+
+
+def deck_sets(box: Catalogue, seen: Seen) -> list[SetLeft]:
+    """L7.5: A lies on B on C, so what is left of each follows from the number of cards."""
+    sizes = [len(cards) for cards in box.tables.sets]
+    left, found = seen.deck, []
+    for letter, size in zip(reversed(SETS), reversed(sizes), strict=True):
+        found.append(SetLeft(letter, min(left, size), size))
+        left -= min(left, size)
+    return found[::-1]
+
+
+def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
+    """What is left of the money once the card or borough being paid for is paid in full; None if nothing is."""
+    if seen.phase not in ("pay", "price", "land-price") or not seen.card_at_hand:
+        return None
+    match box.record(seen.card_at_hand):
+        case Building() as card:
+            return own.cash - card.build_cost
+        case Borough() as borough:
+            return own.cash - borough.cost
+        case _:
+            return None
+
+
+def amount(box: Catalogue, own: Area, part: Part) -> int | None:
+    """What a part that counts something comes to for this player now; None if it counts nothing."""
+    if isinstance(part, GainMoney | GainPrestige) and part.per is not None:
+        return part.amount * counted(box, own, part.per)
+    return None
+
+
+def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
+    """All visible cards that can still be activated in this turn, and the top borough's run effect."""
+    own = seen.players[seat]
+    total = Yield()
+    for stack in own.city:
+        card = box.card(slug_of(stack[-1])) if not face_down(stack[-1]) else None
+        if isinstance(card, Building) and card.effect and stack[-1] not in seen.activated:
+            total = _added(box, seen, own, total, card)
+    if own.boroughs and (seen.borough_open or seen.turn != seat or seen.phase != "run"):
+        total = _with_parts(box, seen, own, total, box.borough(own.boroughs[-1]).run_effect)
+    return total
+
+
+def _added(box: Catalogue, seen: Seen, own: Area, total: Yield, card: Building) -> Yield:
+    cost = card.activation_cost
+    money = (cost.money or 0) if cost else 0
+    discard = (cost.discard or 0) if cost else 0
+    paid = Yield(total.money - money, total.prestige, total.poverty, total.discards + discard, total.cards + 1)
+    return _with_parts(box, seen, own, paid, card.effect)
+
+
+def _with_parts(box: Catalogue, seen: Seen, own: Area, total: Yield, parts: tuple[Part, ...]) -> Yield:
+    money, prestige, gained = total.money, total.prestige, total.poverty
+    for part in parts:
+        match part:
+            case GainMoney():
+                money += part.amount * counted(box, own, part.per)
+            case PayMoney():
+                money -= part.amount
+            case OthersPay(to="you"):
+                others = [area for area in seen.players if area.seat != own.seat]
+                money += sum(part.amount * counted(box, area, part.per) for area in others)
+            case GainPrestige():
+                prestige += part.amount * counted(box, own, part.per)
+            case GainPoverty():
+                gained += part.amount
+            case RemovePoverty():
+                gained -= part.amount
+    return Yield(money, prestige, gained, total.discards, total.cards)
+
+
+def score(box: Catalogue, seen: Seen, seat: int) -> int | None:
+    """The total if the game ended now (chapter 16); None where hidden cards of the city count."""
+    own = seen.players[seat]
+    if not own.known:
+        return None
+    records = [box.card(slug_of(card)) for stack in own.city for card in stack]
+    city = sum(card.end_prestige for card in records if isinstance(card, Building))
+    repaid = min(own.loans, own.cash // REPAYMENT)
+    money = (own.cash - REPAYMENT * repaid) // 3
+    return own.prestige + city + money - UNPAID * (own.loans - repaid) - poverty(seen, seat).loss
