@@ -47,7 +47,9 @@ def loaded(page: Page) -> dict[str, int]:
     def finished(event: dict[str, Any]) -> None:
         weights[addresses[event["requestId"]]] = int(event["encodedDataLength"])
 
-    session.on("Network.requestWillBeSent", lambda event: addresses.update({event["requestId"]: event["request"]["url"]}))
+    session.on(
+        "Network.requestWillBeSent", lambda event: addresses.update({event["requestId"]: event["request"]["url"]})
+    )
     session.on("Network.loadingFinished", finished)
     return weights
 
