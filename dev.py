@@ -1,8 +1,8 @@
 """Everything one does with a checkout: `python3 dev.py COMMAND`.
 
 It needs Python 3.11 or newer and nothing else. Each command makes the environment it runs in (`.venv` and, for some,
-`.venv-compiled`, `.venv-peers`, `.venv-node` or `.venv-fonts`) from the hash-checked locks in `requirements/`, and again
-only when a lock changes.
+`.venv-compiled`, `.venv-peers`, `.venv-node` or `.venv-fonts`) from the hash-checked locks in `requirements/`, and
+again only when a lock changes.
 
 A new command is a function marked `@command`: it gets the remaining arguments and returns the exit code, and the first
 line of its docstring is its help.
@@ -99,7 +99,7 @@ def test(arguments: list[str]) -> int:
     python = working_environment()
     fetch_web_files(python)
     if arguments:
-        return run([python, "-m", "pytest", *arguments], browser(python) if in_the_browser(arguments) else None)
+        return run([python, "-m", "pytest", *arguments], chromium(python) if in_the_browser(arguments) else None)
     report = Report()
     check_everything(report, python)
     workers = ["-n", str(core_count())]
@@ -123,7 +123,7 @@ def test(arguments: list[str]) -> int:
 def run_browser_tests(report: "Report", python: Path, workers: list[str]) -> None:
     """A missing browser is a failure: what nobody has looked at is not known to work."""
     try:
-        named = browser(python)
+        named = chromium(python)
     except Failed as failure:
         report.note("tests, in browser", failed=True, remark=str(failure))
     else:
@@ -174,7 +174,16 @@ def bench(arguments: list[str]) -> int:
 @command
 def load(arguments: list[str]) -> int:
     """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
-    return run([working_environment(), "-m", "bench.load.run", *arguments])
+    python = working_environment()
+    if "--peers" in arguments:
+        npm_install(ROOT / "bench" / "load" / "boardgameio")
+    return run([python, "-m", "bench.load.run", *arguments])
+
+
+@command
+def faults(arguments: list[str]) -> int:
+    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    return run([working_environment(), "-m", "bench.load.faults", *arguments])
 
 
 @command
@@ -270,57 +279,56 @@ def axe(arguments: list[str]) -> int:
 def run_in_browser(module: str, arguments: list[str]) -> int:
     python = working_environment()
     fetch_web_files(python)
-    return run([python, "-m", module, *arguments], browser(python))
+    return run([python, "-m", module, *arguments], chromium(python))
 
 
 # --- environments -----------------------------------------------------------------------------------------------------
 
 
 def fetch_web_files(python: Path) -> None:
-    """htmx, fonts and icons for the pages."""
+    """htmx, fonts and icons for the pages, by npm; of the fonts only what the pages use."""
     package = ROOT / "src" / "ludgate" / "web"
-    made = package / "static" / "vendor" / "checksums.json"
     locks = [package / "npm" / "package-lock.json", lock_file("fonts")]
-    fetch_by_npm(python, "htmx, fonts and icons", "ludgate.web.vendor", locks, made, cut_fonts)
-
-
-def cut_fonts() -> list[str]:
-    """What tells the fetcher where the tool is that leaves out of the fonts what no page uses."""
-    return ["--fonttools", str(environment(".venv-fonts", "fonts"))]
-
-
-def fetch_axe(python: Path) -> None:
-    """axe-core for the tests in the browser."""
-    npm = ROOT / BROWSER_TESTS / "npm"
-    made = npm / "node_modules" / "axe-core" / "package.json"
-    fetch_by_npm(python, "axe-core", f"{BROWSER_TESTS.replace('/', '.')}.axe", [npm / "package-lock.json"], made, list)
-
-
-def fetch_by_npm(
-    python: Path, what: str, module: str, locks: list[Path], made: Path, options: Callable[[], list[str]]
-) -> None:
-    """Let a module of ours fetch what a lock of npm names; where the machine has no npm, by the one that PyPI has."""
-    stamp = ROOT / ".venv" / f"{module}.stamp"
-    if read(stamp) == digest(locks) and made.is_file():
+    stamp = ROOT / ".venv" / "web.stamp"
+    if read(stamp) == digest(locks) and (package / "static" / "vendor" / "checksums.json").is_file():
         return
-    variables = {}
-    if shutil.which("npm") is None:
-        node = environment(".venv-node", "node")
-        variables["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    tell(f"Fetching {what} …")
-    if run([python, "-m", module, *options()], variables, quiet=True):
-        raise Failed(f"{what} could not be fetched from npm; what it said is above.")
+    fonttools = environment(".venv-fonts", "fonts")
+    tell("Fetching htmx, fonts and icons for the pages …")
+    if run([python, "-m", "ludgate.web.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
+        raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
     stamp.write_text(digest(locks), encoding="utf-8")
 
 
-def browser(python: Path) -> dict[str, str]:
-    """The variable that names the browser of the tests, which is fetched where there is none; and axe-core for it."""
-    fetch_axe(python)
-    command = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
+def chromium(python: Path) -> dict[str, str]:
+    """The variable that names the browser of the tests; it and what looks at pages there are fetched if need be."""
+    npm_install(ROOT / BROWSER_TESTS / "npm")
+    command: Arguments = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if found.returncode:
         raise Failed(found.stderr.strip())
     return {"LUDGATE_CHROMIUM": found.stdout.strip()}
+
+
+def npm_install(folder: Path) -> None:
+    """What the lock of this folder names, into its node_modules; again only when the lock changes."""
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
+    if read(stamp) == digest([lock]):
+        return
+    variables = path_with_npm()
+    npm = shutil.which("npm", path=variables["PATH"])
+    if npm is None:
+        raise Failed("There is no npm, although Node was installed from requirements/node.txt.")
+    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], variables, quiet=True):
+        raise Failed("The installation failed; what npm said is above.")
+    stamp.write_text(digest([lock]), encoding="utf-8")
+
+
+def path_with_npm() -> dict[str, str]:
+    """The search path for programs, with an npm on it: the one of the machine, else the one that PyPI has."""
+    path = os.environ.get("PATH", "")
+    if shutil.which("npm") is None:
+        path = f"{environment('.venv-node', 'node').parent}{os.pathsep}{path}"
+    return {"PATH": path}
 
 
 def working_environment(requirements: str = "dev") -> Path:

@@ -20,13 +20,14 @@ MOVES = 4  # of bots, that are watched
 
 WATCH = """() => {
   window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      if (!entry.hadRecentInput) window.shifts.push([entry.value, ...entry.sources.map((source) => source.node?.id || source.node?.className)]);
-  }).observe({ type: "layout-shift", buffered: false });
+  const name = (source) => source.node?.id || source.node?.className;
+  const note = (entry) => entry.hadRecentInput || window.shifts.push([entry.value, ...entry.sources.map(name)]);
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(note));
+  observer.observe({ type: "layout-shift", buffered: false });
 }"""
 LARGEST = """() => new Promise((done) => {
-  new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({ type: "largest-contentful-paint", buffered: true });
+  const observer = new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime));
+  observer.observe({ type: "largest-contentful-paint", buffered: true });
 })"""
 
 

@@ -8,6 +8,16 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
+  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  function allowMotion() {
+    if (still.matches) document.startViewTransition = undefined;
+    else delete document.startViewTransition;
+  }
+  still.addEventListener("change", allowMotion);
+  allowMotion();
+
   /* ---- after every update */
 
   function settle() {
@@ -401,16 +411,22 @@
     const line = $("#lost");
     if (line) line.hidden = !on;
   };
-  /* the stream sends only the parts of the page that have changed (ludgate.web.parts) */
+  /* the stream sends only what has changed (ludgate.web.parts) */
   let parts = new Map();
   function joined(text) {
     const pieces = text.split(/<!--(part|same) ([\w-]+)-->/);
     if (pieces.length < 4) return text;
     const now = new Map();
-    for (let at = 1; at < pieces.length; at += 3) now.set(pieces[at + 1], pieces[at] === "part" ? pieces[at + 2] : parts.get(pieces[at + 1]));
+    for (let at = 1; at < pieces.length; at += 3) {
+      const before = parts.get(pieces[at + 1]) ?? [];
+      now.set(pieces[at + 1], pieces[at] === "same" ? before : pieces[at + 2].split("\n").flatMap((line) => repeated(line, before)));
+    }
     parts = now;
-    if ([...now.values()].includes(undefined)) location.reload();
-    return [...now.values()].join("");
+    return [...now.values()].map((lines) => lines.join("\n")).join("");
+  }
+  function repeated(line, before) {
+    const range = /^<!--lines (\d+) (\d+)-->$/.exec(line);
+    return range ? before.slice(+range[1], +range[2] + 1) : [line];
   }
   document.addEventListener("htmx:sse:before:message", (event) => {
     event.detail.message.data = joined(event.detail.message.data);
