@@ -203,6 +203,12 @@ def legend(game: str, guest: Guest) -> None:
     guest.page.locator("#legend[open]").wait_for()
 
 
+def lesson(game: str, guest: Guest) -> None:
+    """The first step of a guided game."""
+    guest.go(f"/lesson/{game}")
+    guest.page.locator("#table").wait_for()
+
+
 def result(game: str, guest: Guest) -> None:
     guest.sit(guest.stage.over(game), "/result")
 
@@ -232,6 +238,7 @@ STATES: dict[str, Callable[[str, Guest], None]] = {
     "legend": legend,
     "disconnected": lost,
     "curtain": curtain,
+    "lesson": lesson,
     "finished": finished,
     "result": result,
     "replay": replay,
