@@ -16,6 +16,7 @@ SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1440, "height": 900}, "pho
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 GAMES = tuple(games())
+PATIENCE = 120_000  # milliseconds for one step: pictures are also taken on busy machines
 
 
 @dataclass
@@ -50,6 +51,7 @@ def guest(
         reduced_motion="reduce",
         has_touch=size == "phone",
     )
+    context.set_default_timeout(PATIENCE)
     try:
         context.add_cookies([stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         yield Guest(stage, context.new_page())

@@ -29,7 +29,7 @@ BY_HAND = """\
 | keyboard | Tab reaches every piece and button, arrows go from piece to piece, Enter chooses, Esc goes back |
 | focus | a ring of its own colour around whatever has it, three pixels wide, also in forced colours |
 | skip link | the first Tab on every page leads past the heading |
-| landmarks and headings | one `main` a page, named regions at the table, headings without gaps |
+| landmarks | one `main` a page, named regions at the table, a heading for each page and board |
 | speech | a piece says its name and state in a sentence in place of its signs; prompt and notices are spoken |
 | windows | an enlarged card closes with Esc and gives the focus back; nothing opens by itself |
 | colour | never alone: seats have emblems and patterns, colours of cards have signs |
