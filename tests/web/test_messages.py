@@ -31,9 +31,10 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-    files = [*looks.HERE.glob("*.py"), *(looks.HERE / "pages").glob("*.py"), *(looks.HERE / "tables").glob("*.py")]
-    for file in files:
-        yield from _said(file)
+    folders = [looks.HERE, *(looks.HERE / name for name in ("pages", "tables", "lessons"))]
+    for folder in folders:
+        for file in folder.glob("*.py"):
+            yield from _said(file)
 
 
 def _said(file: Path) -> Iterator[str]:

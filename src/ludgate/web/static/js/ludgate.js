@@ -13,19 +13,31 @@
   function settle() {
     const page = table();
     if (!page) return;
-    for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
-    if (page.dataset.title) document.title = page.dataset.title;
+    for (const piece of $$(".piece[id], .travels[id]", page)) piece.style.viewTransitionName = piece.id;
+    retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
+    if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
+    for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
     if (autoplay) autoplay.hidden = false;
-    if (page.dataset.turn === "mine" && turn === "theirs") call();
+    if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
+  }
+
+  /* a box that scrolls sideways shows one of its lit pieces, if there are any */
+  const kept = new Map();
+  function pan(box) {
+    const frame = box.getBoundingClientRect();
+    const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
+    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
 
   function tellTimes() {
@@ -48,8 +60,56 @@
 
   /* ---- it is my turn */
 
-  function call() {
-    const live = $("#live");
+  const plainTitle = document.title;
+
+  function retitle() {
+    const page = table();
+    const count = +($("#waiting")?.dataset.count ?? 0);
+    document.title = (count ? `(${count}) ` : "") + (page?.dataset.title || plainTitle);
+    const icon = $("link[rel=icon]");
+    const wanted = count || page?.dataset.turn === "mine" ? icon.dataset.turn : icon.dataset.usual;
+    if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+
+  /* the sign of other tables that wait: it comes by the stream of the table, or by one of its own */
+
+  function changeSign(text) {
+    const old = $("#waiting");
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("waiting");
+    if (!old || !fresh || old.isEqualNode(fresh)) return;
+    old.replaceWith(fresh);
+    retitle();
+    if (+fresh.dataset.count > +old.dataset.count) call(fresh);
+    for (const part of $$("[data-refresh]")) refresh(part);
+  }
+
+  async function refresh(part) {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const fresh = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(part.id);
+    if (fresh) part.replaceWith(fresh);
+    tellTimes();
+  }
+
+  function watchSign() {
+    const address = $(".waiting-place[data-stream]")?.dataset.stream;
+    if (!address) return;
+    let source = null;
+    const choose = () => {
+      const wanted = !document.hidden || $("#waiting")?.dataset.notify; /* hidden pages leave the connection to others */
+      if (wanted && !source) {
+        source = new EventSource(address);
+        source.addEventListener("waiting", (event) => changeSign(event.data));
+      } else if (!wanted && source) {
+        source.close();
+        source = null;
+      }
+    };
+    document.addEventListener("visibilitychange", choose);
+    choose();
+  }
+  document.addEventListener("waiting", (event) => changeSign(event.detail.data));
+
+  function call(live) {
     if (live?.dataset.notify && document.hidden && window.Notification?.permission === "granted")
       new Notification("Ludgate", { body: live.dataset.notify, tag: location.pathname });
     if (live && "sound" in live.dataset) chime();
@@ -199,11 +259,30 @@
     if (line) point(line, false);
   });
 
+  /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
+
+  let step = "";
+  function showStep(page) {
+    if (step === page.dataset.step) return;
+    step = page.dataset.step;
+    chosenTab = page.dataset.show;
+    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
+    const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
+    requestAnimationFrame(() => about && !inSight(about) && about.scrollIntoView({ block: "center", inline: "center" }));
+  }
+
+  function inSight(element) {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && element.contains(there);
+  }
+
   /* ---- tabs, replay, forms */
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -272,11 +351,14 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
+      const box = $("#options[open]") || $("#menu[open]");
+      const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
+      const covered = looking || $(":popover-open");
+      lower();
       if (unpick()) event.preventDefault();
       else if ($("#picked")) location.assign($("#picked .back").href);
-      lower();
-      const box = $("#options[open]") || $("#menu[open]");
-      if (box && box.contains(at)) open("#" + box.id);
+      else if (box && box.contains(at)) open("#" + box.id);
+      else if (!covered && !wrote && $(".trail")) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
@@ -350,6 +432,7 @@
       if (fresh) table().replaceWith(fresh);
       settle();
     };
+    source.addEventListener("waiting", (event) => changeSign(event.data));
     source.onopen = () => lost(false);
     source.onerror = () => lost(true);
   }
@@ -359,5 +442,7 @@
     settle();
     const live = $("#live[data-stream]");
     if (live && !window.htmx) listen(live.dataset.stream);
+    retitle();
+    watchSign();
   });
 })();
