@@ -8,6 +8,16 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
+  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  function allowMotion() {
+    if (still.matches) document.startViewTransition = undefined;
+    else delete document.startViewTransition;
+  }
+  still.addEventListener("change", allowMotion);
+  allowMotion();
+
   /* ---- after every update */
 
   function settle() {
@@ -41,8 +51,10 @@
   }
 
   function tellTimes() {
+    const lang = document.documentElement.lang;
+    const place = lang === "en" ? "en-GB" : lang;
     for (const time of $$("time[datetime]"))
-      time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+      time.textContent = new Date(time.dateTime).toLocaleString(place, { dateStyle: "medium", timeStyle: "short" });
   }
 
   function flash(page) {
@@ -224,12 +236,17 @@
     const drawn = event.target.closest?.("[data-press]");
     if (drawn) press(drawn);
     const copy = event.target.closest?.("[data-copies]");
-    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copy.classList.add("changed"));
+    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
   });
+
+  function copied(button) {
+    if (button.dataset.done) button.textContent = button.dataset.done;
+    button.classList.add("changed");
+  }
 
   function press(piece) {
     const { press: kind, value } = piece.dataset;
