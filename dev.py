@@ -1,7 +1,7 @@
 """Everything one does with a checkout: `python3 dev.py COMMAND`.
 
 It needs Python 3.11 or newer and nothing else. Each command makes the environment it runs in (`.venv` and, for some,
-`.venv-compiled` or `.venv-peers`) from the hash-checked locks in `requirements/`, and again only when a lock changes.
+`.venv-compiled`, `.venv-peers` or `.venv-node`) from the hash-checked locks in `requirements/`, and again only when a lock changes.
 
 A new command is a function marked `@command`: it gets the remaining arguments and returns the exit code, and the first
 line of its docstring is its help.
@@ -34,6 +34,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent
 SOURCES = ROOT / "src"
 COMPILED_TESTS = ("tests/rules", "tests/perft")
+BROWSER_TESTS = "tests/e2e"
 WINDOWS = os.name == "nt"
 
 Arguments = Sequence[str | Path]
@@ -72,9 +73,11 @@ def main() -> int:
 
 @command
 def setup(arguments: list[str]) -> int:
-    """make the environment for work on the project"""
+    """make the environment for work on the project, and fetch the files of the pages"""
     options_of("setup", arguments)
-    tell(f"Ready: {working_environment()}")
+    python = working_environment()
+    fetch_web_files(python)
+    tell(f"Ready: {python}")
     return 0
 
 
@@ -82,20 +85,25 @@ def setup(arguments: list[str]) -> int:
 def play(arguments: list[str]) -> int:
     """play: opens the tables in the browser; with arguments those of `ludgate play`, such as london --terminal"""
     python = working_environment("run")
-    fetch_web_files(python)
+    try:
+        fetch_web_files(python)
+    except Failed as failure:
+        tell(f"{failure} Until then the pages are plain forms, and do not move by themselves.")
     return run([python, "-m", "ludgate", "play", *arguments])
 
 
 @command
 def test(arguments: list[str]) -> int:
-    """run all checks and tests, interpreted and compiled; with arguments only pytest with these"""
+    """run all checks and tests, in a browser and compiled too; with arguments only pytest with these"""
     python = working_environment()
+    fetch_web_files(python)
     if arguments:
-        return run([python, "-m", "pytest", *arguments])
+        return run([python, "-m", "pytest", *arguments], chromium(python) if in_the_browser(arguments) else None)
     report = Report()
     check_everything(report, python)
     workers = ["-n", str(core_count())]
-    report.step("tests, interpreted", [python, "-m", "pytest", *workers])
+    report.step("tests, interpreted", [python, "-m", "pytest", *workers, f"--ignore={BROWSER_TESTS}"])
+    run_browser_tests(report, python, workers)
     folders = [folder for folder in COMPILED_TESTS if (ROOT / folder).is_dir()]
     obstacle = obstacle_to_compiling() if folders else f"none of these exists: {', '.join(COMPILED_TESTS)}"
     if obstacle:
@@ -109,6 +117,24 @@ def test(arguments: list[str]) -> int:
         pytest: Arguments = [compiled, "-m", "pytest", *workers, *folders]
         report.step("tests, compiled", pytest, {"LUDGATE_EXPECT_COMPILED": "1"})
     return report.close()
+
+
+def run_browser_tests(report: "Report", python: Path, workers: list[str]) -> None:
+    """A missing browser is a failure: what nobody has looked at is not known to work."""
+    try:
+        named = chromium(python)
+    except Failed as failure:
+        report.note("tests, in browser", failed=True, remark=str(failure))
+    else:
+        pytest: Arguments = [python, "-m", "pytest", *workers, "--maxschedchunk=1", BROWSER_TESTS]
+        report.step("tests, in browser", pytest, named)
+
+
+def in_the_browser(arguments: list[str]) -> bool:
+    """Do these arguments of pytest name tests that need a browser?"""
+    folder = ROOT / BROWSER_TESTS
+    named = [ROOT / argument.split("::")[0] for argument in arguments if not argument.startswith("-")]
+    return any(folder == path or folder in path.parents or path in folder.parents for path in named)
 
 
 @command
@@ -147,7 +173,16 @@ def bench(arguments: list[str]) -> int:
 @command
 def load(arguments: list[str]) -> int:
     """measure 200 live tables on one server (bench/README.md); JSON goes to standard output"""
-    return run([working_environment(), "-m", "bench.load.run", *arguments])
+    python = working_environment()
+    if "--peers" in arguments:
+        npm_install(ROOT / "bench" / "load" / "boardgameio")
+    return run([python, "-m", "bench.load.run", *arguments])
+
+
+@command
+def faults(arguments: list[str]) -> int:
+    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    return run([working_environment(), "-m", "bench.load.faults", *arguments])
 
 
 @command
@@ -155,6 +190,7 @@ def build(arguments: list[str]) -> int:
     """make the wheel and the source archive in dist/, with --compiled the wheel for this machine"""
     options = options_of("build", arguments, "--compiled")
     python = working_environment()
+    fetch_web_files(python)
     obstacle = obstacle_to_compiling()
     if options.compiled and obstacle:
         raise Failed(f"Nothing can be compiled here: {obstacle}.")
@@ -218,8 +254,10 @@ def compare(arguments: list[str]) -> int:
 
 @command
 def fuzz(arguments: list[str]) -> int:
-    """feed mutated records and positions to the parsers, 100,000 of --game london unless --count says otherwise"""
-    options = options_of("fuzz", arguments, count=100_000, game="london")
+    """feed mutated records and positions to the parsers (--count, --game); --web N: malformed requests to the pages"""
+    options = options_of("fuzz", arguments, count=100_000, game="london", web=0)
+    if options.web:
+        return run([working_environment(), "-m", "tests.web.fuzzer", str(options.web)])
     return run([working_environment(), "-m", "ludgate.lab.fuzz", str(options.count), options.game])
 
 
@@ -227,15 +265,42 @@ def fuzz(arguments: list[str]) -> int:
 
 
 def fetch_web_files(python: Path) -> None:
-    """htmx, fonts and icons for the pages, by npm where the machine has it; without them the pages are plain forms."""
-    lock = ROOT / "src" / "ludgate" / "web" / "npm" / "package-lock.json"
+    """htmx, fonts and icons for the pages, by npm; where the machine has none, by the one that PyPI has."""
+    package = ROOT / "src" / "ludgate" / "web"
+    lock = package / "npm" / "package-lock.json"
     stamp = ROOT / ".venv" / "web.stamp"
+    if read(stamp) == digest([lock]) and (package / "static" / "vendor" / "checksums.json").is_file():
+        return
+    variables = {}
+    if shutil.which("npm") is None:
+        node = environment(".venv-node", "node")
+        variables["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    tell("Fetching htmx, fonts and icons for the pages …")
+    if run([python, "-m", "ludgate.web.vendor"], variables, quiet=True):
+        raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
+    stamp.write_text(digest([lock]), encoding="utf-8")
+
+
+def chromium(python: Path) -> dict[str, str]:
+    """The variable that names the browser of the tests, which is fetched where there is none."""
+    command = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if found.returncode:
+        raise Failed(found.stderr.strip())
+    return {"LUDGATE_CHROMIUM": found.stdout.strip()}
+
+
+def npm_install(folder: Path) -> None:
+    """What the lock of this folder names, into its node_modules; again only when the lock changes."""
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
     if read(stamp) == digest([lock]):
         return
-    if shutil.which("npm") is None:
-        tell("Without npm the pages come without live updates, fonts and icons; everything works by plain forms.")
-    elif run([python, "-m", "ludgate.web.vendor"], quiet=True) == 0:
-        stamp.write_text(digest([lock]), encoding="utf-8")
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Failed("This needs Node and its npm, which are not on this machine.")
+    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], quiet=True):
+        raise Failed("The installation failed; what npm said is above.")
+    stamp.write_text(digest([lock]), encoding="utf-8")
 
 
 def working_environment(requirements: str = "dev") -> Path:

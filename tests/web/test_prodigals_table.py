@@ -13,19 +13,20 @@ from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals.catalogue import export, load
 from ludgate.games.prodigals.schema import kind_of
+from ludgate.sight.prodigals import forecast
+from ludgate.sight.prodigals.circles import beside
+from ludgate.sight.prodigals.seen import MARKERS
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.prodigals.options import VERBS
 from ludgate.text.prodigals.seen import effects_of, nodes
 from ludgate.web.tables import prodigals
 from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
-from ludgate.web.tables.prodigals import forecast
 from ludgate.web.tables.prodigals.boards import Boards
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.glyphs import glyphs_of
 from ludgate.web.tables.prodigals.salon import Salon
-from ludgate.web.tables.prodigals.seen import MARKERS
 from ludgate.web.tables.prodigals.targets import FINDERS
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
@@ -95,6 +96,8 @@ class Elements(HTMLParser):
             self.buttons[ident or str(len(self.buttons))] = found
             self._open = ident or "button"
             self.unnamed += [ident] if not found.get("aria-label") else []
+        elif self._open and found.get("class") == "visually-hidden" and self._open in self.unnamed:
+            self.unnamed.remove(self._open)
 
     def handle_endtag(self, tag: str) -> None:
         self._open = "" if tag == "button" else self._open
@@ -222,8 +225,7 @@ def test_a_tile_is_laid_on_lit_cells_and_others_say_why() -> None:
     lit = [piece for piece in scene.targets if piece.startswith("cell--")]
     assert len(lit) == sum(option.text.startswith("lay") for option in table.decision.options)
     layout = Circles(Club(sight_of(table, seat)), Club(sight_of(table, seat)).me)
-    beside = {cell for laid in layout.tiles for cell in forecast.around(laid)} - set(layout.tiles)
-    assert len([square for square in layout.squares() if square.ghost]) == len(beside)
+    assert len([square for square in layout.squares() if square.ghost]) == len(beside(layout.tiles))
 
 
 def test_cells_above_and_below_the_start_have_different_ids() -> None:
@@ -306,7 +308,7 @@ def test_dame_beatrice_lifts_whom_she_names() -> None:
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
             seen = Club(sight_of(table, decision.seat))
-            visits = [forecast.visit(seen.seen, player, seen.box) for player in seen.seen.players]
+            visits = [seen.visit(player) for player in seen.seen.players]
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
                 for event in events:
@@ -325,8 +327,8 @@ def test_diagonal_neighbours_are_a_table_option() -> None:
     view["players"][0]["markers"] = [[1, 10], [2, 9], [3, 5], [1, 1]]  # type: ignore[index]
     for word, lifted in (("sides", ()), ("diagonals", (0, 1))):
         sight = sight_of(table, 0)
-        club = Club(Sight(**{**vars(sight), "view": view | {"neighbours": word}}))
-        assert forecast.visit(club.seen, club.me, club.box).lifted == lifted
+        club = Club(Sight(**{**vars(sight), "view": view, "rulings": {"neighbours": word}}))
+        assert club.visit(club.me).lifted == lifted
 
 
 def test_prices_count_the_cheaper_county() -> None:

@@ -50,10 +50,14 @@ class Ear:
         for line in self.lines:
             if line.startswith("id: "):
                 number = int(line[4:])
+            elif line.startswith("event: "):
+                number = -2
             elif line.startswith("data: "):
                 data.append(line[6:])
             elif not line and data:
-                return number, "\n".join(data)
+                if number != -2:
+                    return number, "\n".join(data)
+                number, data = -1, []  # the sign of other tables
         raise EOFError
 
     def close(self) -> None:

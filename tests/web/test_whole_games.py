@@ -43,13 +43,15 @@ def test_every_option_has_a_button_and_every_piece_button_is_an_option(app: Star
     anna = Visitor(app, "Anna")
     page = anna.send("/new", game=game, seats="2", seat0="me", seat1="random")
     live, chance = house.table(anna.table), random.Random(4)
-    for _ in range(15):
+    for _ in range(40):
         decision = live.table.decision
         assert decision is not None
         texts = {option.text for option in decision.options}
         assert set(page.moves) == texts
         picks = {button.get("value") for button in page.form("/move").buttons if button.get("name") == "pick"}
         assert all(page.by_id(pick) is not None for pick in picks)
+        begins = [button.get("data-pieces").split() for button in page.find("button", name="move")]
+        assert all(sum(pick in pieces for pieces in begins) > 1 for pick in picks), picks
         form = page.form("/move")
         page = anna.press(form, chance.choice([button for button in form.buttons if button.get("name") == "move"]))
         if live.info.status != "playing":

@@ -21,14 +21,18 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--port", type=int, default=8666, help="port to listen at (default: 8666; 0: any free one)")
     parser.add_argument("--database", metavar="URL", help="another database than the file in the data folder")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="another data folder than the one of your system")
+    parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until the process is told to stop."""
     if not 0 <= args.port <= 65535:
         raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
+    if args.pace is not None and not 0 <= args.pace <= 60:
+        raise BadOption(f"--pace: seconds from 0 to 60, not {args.pace:g}")
     running = server_part()
-    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce()))
+    pace = running.PACE if args.pace is None else args.pace
+    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), pace))
 
 
 def server_part() -> ModuleType:

@@ -171,7 +171,7 @@ class Game:
     def _moved(self, topic: str, at: datetime) -> None:
         """After something was stored: show it, tell it, and let the next bot think."""
         decision = self.now.decision
-        before = self.info.turn
+        before = self.info.waits_for_whom()
         self.info = replace(
             self.info,
             ply=self.ply,
@@ -183,8 +183,7 @@ class Game:
             self.votes = {}
         self.thinking = None
         self.tell(topic)
-        if self.info.turn != before:
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     def set_held(self, held: str | None) -> bool:
@@ -199,6 +198,9 @@ class Game:
         """Start playing if nobody is missing (inside the transaction that filled a seat)."""
         tables, seats = schema.tables, schema.seats
         missing = select(seats.c.seat).where(seats.c.table_id == self.id, seats.c.kind == "open").limit(1)
+        connection.execute(
+            select(tables.c.id).where(tables.c.id == self.id).with_for_update()
+        )  # two may sit down at once
         if self.info.status != WAITING or connection.execute(missing).first() is not None:
             return
         decision = self.now.decision
@@ -208,11 +210,10 @@ class Game:
 
     def seats_changed(self) -> None:
         """After seats were stored anew."""
-        before = self.info
+        before = self.info.waits_for_whom()
         self.refresh()
         self.tell("seats")
-        if self.info.turn is not None and self.info.waits_for_whom() != before.waits_for_whom():
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     # ------------------------------------------------------------ telling
@@ -220,10 +221,11 @@ class Game:
     def tell(self, topic: str) -> None:
         self.means.hub.publish(self.id, self.id, topic, self.ply)
 
-    def _tell_decider(self) -> None:
-        person = self.info.waits_for_whom()
-        if person is not None:
-            self.means.hub.publish(person_channel(person), self.id, "turn", self.ply)
+    def _tell_deciders(self, before: str | None) -> None:
+        """The one who was waited for and the one who is now, if they are not the same."""
+        now = self.info.waits_for_whom()
+        for person in {before, now} - {None} if before != now else ():
+            self.means.hub.publish(person_channel(str(person)), self.id, "turn", self.ply)
 
     # ------------------------------------------------------------ bots
 
@@ -231,7 +233,11 @@ class Game:
         """If a bot decides now and does not think yet, let it."""
         with self.lock:
             seat = self.decider
-            if seat is None or seat.bot is None or self._asked == (self.ply, seat.bot):
+            if seat is None or seat.bot is None:
+                self.thinking = None
+                self.means.claims.give_back(self.id)
+                return
+            if self._asked == (self.ply, seat.bot) or not self.means.claims.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
@@ -260,12 +266,14 @@ class Game:
 
     def _bot_plays(self, task: Task, ply: int, move: str | None) -> None:
         with self.lock:
+            self.catch_up()
             seat = self.decider
             if self.ply != ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
-                return  # the table has moved on, or a person took the seat
+                self.nudge()  # the table has moved on, or a person took the seat
+                return
             steps = self._bot_steps(task, move)
-            if steps:
-                self.write_steps(task.seat, steps, by_bot=True)
+            if steps and not self.write_steps(task.seat, steps, by_bot=True):
+                self.nudge()
 
     def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
         """The move on the table; if it is none, one by chance."""

@@ -12,11 +12,15 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 KEPT = 64
+AGAIN = "again"
 
 
 @dataclass(frozen=True)
 class Notice:
-    """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn"."""
+    """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn".
+
+    ``AGAIN`` says that something may have been missed.
+    """
 
     serial: int  # counts the notices of a channel from 1
     table: str
@@ -127,6 +131,10 @@ class LocalHub(Hub):
         self._past: dict[str, deque[Notice]] = {}
 
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        self.tell_here(channel, table, topic, ply)
+
+    def tell_here(self, channel: str, table: str, topic: str, ply: int) -> None:
+        """Tell the listeners of this process."""
         with self._lock:
             self._serials[channel] += 1
             notice = Notice(self._serials[channel], table, topic, ply)
@@ -144,6 +152,16 @@ class LocalHub(Hub):
     def history(self, channel: str, after: int = 0) -> list[Notice]:
         with self._lock:
             return [notice for notice in self._past.get(channel, ()) if notice.serial > after]
+
+    def channels(self) -> list[str]:
+        """Those that somebody listens to."""
+        with self._lock:
+            return list(self._listeners)
+
+    def last_ply(self, channel: str) -> int:
+        """The latest ply that a notice told of, as far as they are still known; -1 if none is."""
+        with self._lock:
+            return max((notice.ply for notice in self._past.get(channel, ())), default=-1)
 
     def drop(self, channel: str, listener: Subscription) -> None:
         """Forget a listener."""

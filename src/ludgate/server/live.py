@@ -89,8 +89,11 @@ class LiveTable:
 
     @property
     def thinking(self) -> datetime | None:
-        """Since when a bot thinks about the decision at hand; None if none does."""
-        return self.game.thinking
+        """Since when a bot thinks about the decision at hand, here or in another process; None if none does."""
+        seat = self.game.decider
+        if seat is None or seat.bot is None:
+            return None
+        return self.game.thinking or self.info.moved
 
     def may_look(self, person: str | None, token: str | None = None) -> bool:
         """Is the table public or one's own, or is this its link for spectators?"""

@@ -3,9 +3,11 @@
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from ludgate.bots import bot_names
 from ludgate.engine.contract import BadContent, LudgateError
@@ -139,4 +141,5 @@ def _keep_content(connection: Connection, name: str | None, text: str | None) ->
     columns = schema.contents.c
     if name is None or connection.execute(select(columns.digest).where(columns.digest == name)).first():
         return
-    connection.execute(insert(schema.contents).values(digest=name, text=text))
+    with suppress(IntegrityError), connection.begin_nested():  # another process may have kept it meanwhile
+        connection.execute(insert(schema.contents).values(digest=name, text=text))

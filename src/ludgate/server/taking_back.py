@@ -1,8 +1,10 @@
 """Taking back: at once inside one's turn, as long as nothing came to light; after that if all others agree."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert
+from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import schema
 from ludgate.server.game import Game
@@ -143,7 +145,7 @@ def cast_vote(game: Game, topic: str, person: str) -> frozenset[str]:
     known = game.votes.get(topic, frozenset())
     if person not in known:
         row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.means.clock()}
-        with game.means.store.writing() as connection:
+        with suppress(IntegrityError), game.means.store.writing() as connection:  # stored by another process meanwhile
             connection.execute(insert(schema.votes).values(row))
         game.votes = {**game.votes, topic: known | {person}}
     return game.votes[topic]

@@ -182,6 +182,9 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if not _readable(scope):
+            await PlainTextResponse("This address cannot be read.\n", 400, HEADERS)(scope, receive, send)
+            return
         most = self._most(Headers(scope=scope))
         if most < 0:
             await PlainTextResponse("Too large.\n", 413, HEADERS)(scope, receive, send)
@@ -194,6 +197,11 @@ class Guard:
         most = self.limits.upload if multipart else self.limits.body
         announced = headers.get("content-length", "0")
         return most if announced.isascii() and announced.isdigit() and int(announced) <= most else -1
+
+
+def _readable(scope: Scope) -> bool:
+    """Browsers write addresses in ASCII, and no name here has a NUL."""
+    return bool(scope["query_string"].isascii()) and "\0" not in scope["path"]
 
 
 def _limited(receive: Receive, most: int) -> Receive:

@@ -14,7 +14,7 @@ from ludgate.engine.contract import LudgateError
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.sitting import WAITING
-from ludgate.web import face
+from ludgate.web import face, waiting
 from ludgate.web.parts import Parts, Sent, parts, whole
 from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Visit, declined, trouble, welcome
@@ -50,7 +50,9 @@ def _open(site: "Site", request: Request) -> Response:
     if not site.streams.enter(key):
         return trouble(visit, 429)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    lines = _counted(_updates(visit, look.live, look.live.subscribe()), lambda: site.streams.leave(key))
+    updates = _updates(visit, look.live, look.live.subscribe())
+    both = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
+    lines = _counted(both, lambda: site.streams.leave(key))
     body = _packed(lines) if packed else lines
     response = StreamingResponse(body, media_type="text/event-stream", headers=HEADERS)
     if packed:

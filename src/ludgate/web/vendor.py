@@ -55,9 +55,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def install(folder: Path) -> Path:
     """Let npm fetch exactly what the lock names; scripts of packages are not run."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise SystemExit("npm is not installed: install Node.js, or use python3 dev.py, which brings one.")
     for name in ("package.json", "package-lock.json", ".npmrc"):
         shutil.copy(NPM / name, folder)
-    subprocess.run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, check=True)
+    subprocess.run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, check=True)
     return folder / "node_modules"
 
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 Page = Callable[["Visit"], Response]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
+LONGEST_ID = 32
 MONTHS = 180 * 24 * 3600
 LOG = logging.getLogger("ludgate.web")
 
@@ -72,7 +73,7 @@ class Visit:
 
     def asked(self, name: str, default: str = "") -> str:
         """A field of the address behind the question mark."""
-        return self.request.query_params.get(name, default)
+        return self.request.query_params.get(name, default).replace("\0", "")
 
     def field(self, name: str, default: str = "") -> str:
         """A field of the form."""
@@ -154,12 +155,24 @@ class Visit:
             "here": self.request.url.path,
             "games": games(),
             "bot_word": self.bot_word,
+            "at_table": self.at_table,
+            "waiting_count": self.waiting_count,
+            "live_table": False,
             "lesson_of": self.lesson_of,
         }
 
     def context_title(self, game: str) -> str:
         """What a table of a game is called if nobody gave it a name."""
         return games()[game].title
+
+    @property
+    def at_table(self) -> str:
+        """The table that the page is about; "" if it is about none."""
+        return self.path.get("table", "") or self.asked("table")[:LONGEST_ID]
+
+    def waiting_count(self) -> int:
+        """At how many tables, this one aside, it is the turn of the person."""
+        return 0 if self.person is None else self.site.house.waiting_count(self.person.id, self.at_table)
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
@@ -194,7 +207,7 @@ def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response
     async def answer(request: Request) -> Response:
         try:
             form = await request.form(max_files=2, max_fields=200) if request.method == "POST" else FormData()
-            fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+            fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
             files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
             await form.close()
         except ClientDisconnect:

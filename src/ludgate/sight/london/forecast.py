@@ -20,6 +20,7 @@ from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
 from ludgate.text.london.seen import counted, loan_worth
 
 SETS = ("A", "B", "C")
+Counting = GainMoney | GainPrestige  # parts that may count something
 
 
 @dataclass(frozen=True)
@@ -141,11 +142,9 @@ def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
             return None
 
 
-def amount(box: Catalogue, own: Area, part: Part) -> int | None:
-    """What a part that counts something comes to for this player now; None if it counts nothing."""
-    if isinstance(part, GainMoney | GainPrestige) and part.per is not None:
-        return part.amount * counted(box, own, part.per)
-    return None
+def amount(box: Catalogue, own: Area, part: Counting) -> int:
+    """What a part comes to for this player now."""
+    return part.amount * counted(box, own, part.per)
 
 
 def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:

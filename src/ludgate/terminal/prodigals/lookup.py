@@ -3,10 +3,10 @@
 from rich.text import Text
 
 from ludgate.engine.content import Named
+from ludgate.sight.prodigals.seen import TRACK, slug_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.paper import Section
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import TRACK, slug_of
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.prodigals.cards import DOMAIN
 from ludgate.text.sheets import source_word

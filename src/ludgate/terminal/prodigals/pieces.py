@@ -6,6 +6,7 @@ from rich.text import Text
 
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Tile
+from ludgate.sight.prodigals.seen import slug_of
 from ludgate.terminal.paper import CardLine
 from ludgate.terminal.prodigals.marks import (
     BLACK,
@@ -17,7 +18,6 @@ from ludgate.terminal.prodigals.marks import (
     symbol_letter,
     symbol_style,
 )
-from ludgate.terminal.prodigals.seen import slug_of
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import PieceText
 from ludgate.text.prodigals.cards import DOMAIN as GAME_DOMAIN
@@ -32,9 +32,9 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
+from ludgate.text.prodigals.seen import turned
 
 DOMAIN = "terminal"
-QUARTER = 90
 LONGEST_WORD = 24  # that a column of names has room for
 
 
@@ -127,8 +127,7 @@ class Pieces:
 
     def edges(self, slug: str, turn: int = 0) -> tuple[str, ...]:
         """What a circle tile shows clockwise from the top when it is turned clockwise (P13.10)."""
-        edges, quarters = self.catalogue.circle(slug).edges, turn // QUARTER
-        return tuple(edges[(side - quarters) % len(edges)] for side in range(len(edges)))
+        return turned(self.catalogue.circle(slug).edges, turn)
 
     def edge(self, edge: str, *, line: str = "", paired: bool = True) -> Text:
         """An edge as a mark; an empty one is ``line``, a symbol that touches no tile has no colour."""

@@ -4,7 +4,8 @@ A game is drawn by ``ludgate.web.tables.<game>``, which has
 
 * ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
-  in the event counts, and a piece is marked when the name in its id is one of them);
+  in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
+  the order of the events matters;
 * if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; the command
   ``python -m ludgate.web.vendor`` makes a sprite of them.
 
@@ -40,6 +41,8 @@ SENDS = {
     "pick": 'type="submit" form="move" name="pick" value="{}"',
     "why": 'type="submit" form="why" name="why" value="{}"',
 }
+FACE = '<span class="face" aria-hidden="true">'
+CLOSE = Markup("</span></button>")  # ends a piece
 
 
 class Memory:
@@ -188,30 +191,31 @@ class Lighting:
         return options[0] if len(options) == 1 else ident
 
     def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
-        """The opening tag of a piece as a button; what it sends depends on its state."""
+        """The beginning of a piece as a button; what it sends depends on its state.  ``piece_close`` ends it.
+
+        Its name is spoken in place of its face: figures without their signs say nothing.
+        """
         state = self.state(ident)
         sends = SENDS[state].format(escape(self.value(ident))) if state != "still" else 'type="button"'
-        return Markup(f"<button {self._attributes(ident, label, classes, state, ui)} {sends}>")
+        name = f'<span class="visually-hidden">{escape(label)}</span>'
+        return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}>{name}{FACE}")
 
     def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
         """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
         state = self.state(ident)
         role = "img" if state == "still" else "button"
         press = "" if state == "still" else f' data-press="{state}" data-value="{escape(self.value(ident))}"'
-        attributes = self._attributes(ident, label, classes, state, ui)
+        attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escape(label)}"'
         return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}><title>{escape(label)}</title>')
 
-    def _attributes(self, ident: str, label: str, classes: str, state: str, ui: Tongue) -> str:
+    def _attributes(self, ident: str, classes: str, state: str, ui: Tongue) -> str:
         marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
         told = ""
         if self.touched(ident):
             marks += " last"
             told = f' aria-description="{escape(ui.say("part of the last move"))}"'
         name = escape(name_of(ident))
-        return (
-            f'id="{escape(ident)}" class="{marks} {escape(classes)}" data-name="{name}" '
-            f'aria-label="{escape(label)}"{told}'
-        )
+        return f'id="{escape(ident)}" class="{marks} {escape(classes)}" data-name="{name}"{told}'
 
     def touched(self, ident: str) -> bool:
         """Was it touched by the last moves?"""
@@ -274,6 +278,9 @@ def renderer(game: str) -> Renderer:
 
 def touched_by(game: str, events: Iterable[Event], seat: int | None) -> frozenset[str]:
     """The pieces that events are about, by id or by name, as far as the seat may know."""
+    whole = getattr(renderer(game), "marked", None)
+    if whole:
+        return frozenset(whole(list(events), seat))
     own = getattr(renderer(game), "touched", None)
     return frozenset(name for event in events for name in (own(event, seat) if own else _slugs(event, seat)))
 

@@ -13,20 +13,31 @@
   function settle() {
     const page = table();
     if (!page) return;
-    for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
-    if (page.dataset.title) document.title = page.dataset.title;
+    for (const piece of $$(".piece[id], .travels[id]", page)) piece.style.viewTransitionName = piece.id;
+    retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
     if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
+    for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
     if (autoplay) autoplay.hidden = false;
-    if (page.dataset.turn === "mine" && turn === "theirs") call();
+    if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
+  }
+
+  /* a box that scrolls sideways shows one of its lit pieces, if there are any */
+  const kept = new Map();
+  function pan(box) {
+    const frame = box.getBoundingClientRect();
+    const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
+    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
 
   function tellTimes() {
@@ -49,8 +60,56 @@
 
   /* ---- it is my turn */
 
-  function call() {
-    const live = $("#live");
+  const plainTitle = document.title;
+
+  function retitle() {
+    const page = table();
+    const count = +($("#waiting")?.dataset.count ?? 0);
+    document.title = (count ? `(${count}) ` : "") + (page?.dataset.title || plainTitle);
+    const icon = $("link[rel=icon]");
+    const wanted = count || page?.dataset.turn === "mine" ? icon.dataset.turn : icon.dataset.usual;
+    if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+
+  /* the sign of other tables that wait: it comes by the stream of the table, or by one of its own */
+
+  function changeSign(text) {
+    const old = $("#waiting");
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("waiting");
+    if (!old || !fresh || old.isEqualNode(fresh)) return;
+    old.replaceWith(fresh);
+    retitle();
+    if (+fresh.dataset.count > +old.dataset.count) call(fresh);
+    for (const part of $$("[data-refresh]")) refresh(part);
+  }
+
+  async function refresh(part) {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const fresh = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(part.id);
+    if (fresh) part.replaceWith(fresh);
+    tellTimes();
+  }
+
+  function watchSign() {
+    const address = $(".waiting-place[data-stream]")?.dataset.stream;
+    if (!address) return;
+    let source = null;
+    const choose = () => {
+      const wanted = !document.hidden || $("#waiting")?.dataset.notify; /* hidden pages leave the connection to others */
+      if (wanted && !source) {
+        source = new EventSource(address);
+        source.addEventListener("waiting", (event) => changeSign(event.data));
+      } else if (!wanted && source) {
+        source.close();
+        source = null;
+      }
+    };
+    document.addEventListener("visibilitychange", choose);
+    choose();
+  }
+  document.addEventListener("waiting", (event) => changeSign(event.detail.data));
+
+  function call(live) {
     if (live?.dataset.notify && document.hidden && window.Notification?.permission === "granted")
       new Notification("Ludgate", { body: live.dataset.notify, tag: location.pathname });
     if (live && "sound" in live.dataset) chime();
@@ -227,6 +286,7 @@
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -295,11 +355,14 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
+      const box = $("#options[open]") || $("#menu[open]");
+      const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
+      const covered = looking || $(":popover-open");
+      lower();
       if (unpick()) event.preventDefault();
       else if ($("#picked")) location.assign($("#picked .back").href);
-      lower();
-      const box = $("#options[open]") || $("#menu[open]");
-      if (box && box.contains(at)) open("#" + box.id);
+      else if (box && box.contains(at)) open("#" + box.id);
+      else if (!covered && !wrote && $(".trail")) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
@@ -342,16 +405,22 @@
     const line = $("#lost");
     if (line) line.hidden = !on;
   };
-  /* the stream sends only the parts of the page that have changed (ludgate.web.parts) */
+  /* the stream sends only what has changed (ludgate.web.parts) */
   let parts = new Map();
   function joined(text) {
     const pieces = text.split(/<!--(part|same) ([\w-]+)-->/);
     if (pieces.length < 4) return text;
     const now = new Map();
-    for (let at = 1; at < pieces.length; at += 3) now.set(pieces[at + 1], pieces[at] === "part" ? pieces[at + 2] : parts.get(pieces[at + 1]));
+    for (let at = 1; at < pieces.length; at += 3) {
+      const before = parts.get(pieces[at + 1]) ?? [];
+      now.set(pieces[at + 1], pieces[at] === "same" ? before : pieces[at + 2].split("\n").flatMap((line) => repeated(line, before)));
+    }
     parts = now;
-    if ([...now.values()].includes(undefined)) location.reload();
-    return [...now.values()].join("");
+    return [...now.values()].map((lines) => lines.join("\n")).join("");
+  }
+  function repeated(line, before) {
+    const range = /^<!--lines (\d+) (\d+)-->$/.exec(line);
+    return range ? before.slice(+range[1], +range[2] + 1) : [line];
   }
   document.addEventListener("htmx:sse:before:message", (event) => {
     event.detail.message.data = joined(event.detail.message.data);
@@ -367,6 +436,7 @@
       if (fresh) table().replaceWith(fresh);
       settle();
     };
+    source.addEventListener("waiting", (event) => changeSign(event.data));
     source.onopen = () => lost(false);
     source.onerror = () => lost(true);
   }
@@ -376,5 +446,7 @@
     settle();
     const live = $("#live[data-stream]");
     if (live && !window.htmx) listen(live.dataset.stream);
+    retitle();
+    watchSign();
   });
 })();

@@ -9,9 +9,10 @@ from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
+from ludgate.web.tables.london.drawing import section
 from ludgate.web.tables.london.idents import NEW_STACK, city_card_id, seat_id
 from ludgate.web.tables.london.plates import actions
-from ludgate.web.tables.london.purse import Chip, chips
+from ludgate.web.tables.london.purse import chips
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
 
@@ -31,9 +32,9 @@ class Mine:
     """The area of the seat that looks."""
 
     title: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Markup, ...]
     actions: tuple[Markup, ...]
-    city: tuple[StackShown, ...]
+    city: tuple[Markup, ...]
     city_label: str
     new_stack: Markup | None
     boroughs: tuple[Markup, ...]
@@ -70,7 +71,7 @@ def mine(desk: Desk) -> Mine:
     seated = desk.sight.seat is not None and not seen.over and not desk.sight.read_only
     return Mine(
         title=t.say("Your city") if desk.sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat)),
-        chips=tuple(chips(desk)),
+        chips=tuple(section("chip.html", desk.sight.language, chip) for chip in chips(desk)),
         actions=actions(desk) if seated else (),
         city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
         city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
@@ -87,12 +88,13 @@ def _may_grow(desk: Desk) -> bool:
     return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
 
 
-def _stack(desk: Desk, area: Area, number: int) -> StackShown:
+def _stack(desk: Desk, area: Area, number: int) -> Markup:
     under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
     edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
-    return StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
+    shown = StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
+    return section("stack.html", desk.sight.language, shown)
 
 
 def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Markup:

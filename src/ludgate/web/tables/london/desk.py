@@ -6,7 +6,7 @@ from functools import cached_property
 from markupsafe import Markup
 
 from ludgate.games.london.catalogue import Catalogue
-from ludgate.games.london.schema import Building, GainMoney
+from ludgate.games.london.schema import GainMoney
 from ludgate.sight.london.forecast import amount
 from ludgate.sight.london.seen import Area, Seen, read, slug_of
 from ludgate.text import Sentences
@@ -76,11 +76,9 @@ class Desk:
 
     def worth(self, area: Area, slug: str) -> str:
         """What the counted amounts of a card come to in that city."""
-        record = self.box.card(slug)
-        if not isinstance(record, Building):
-            return ""
-        found = [(part, amount(self.box, area, part)) for part in record.effect]
-        return " ".join(f"£{n}" if isinstance(part, GainMoney) else str(n) for part, n in found if n is not None)
+        counting = self.faces.counting(slug)
+        found = [(part, amount(self.box, area, part)) for part in counting]
+        return " ".join(f"£{n}" if isinstance(part, GainMoney) else str(n) for part, n in found) if counting else ""
 
 
 def box_of(say: Sentences, language: str) -> Catalogue:

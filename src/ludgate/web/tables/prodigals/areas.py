@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludgate.games.prodigals.state import BLACK_PLACES, HAND_LIMIT
+from ludgate.sight.prodigals import forecast, spaces
+from ludgate.sight.prodigals.seen import Player
 from ludgate.text.prodigals.voice import pounds
 from ludgate.web.tables.common import Figure, SeatFigures, piece_id, plain
-from ludgate.web.tables.prodigals import forecast, icons
+from ludgate.web.tables.prodigals import icons
 from ludgate.web.tables.prodigals.boards import Boards
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club, Face
 from ludgate.web.tables.prodigals.salon import Salon
-from ludgate.web.tables.prodigals.seen import Player
 
 LOWEST_TOP = 20  # gauges reach at least to this score
 SOURCE_NAMES = {
@@ -69,7 +70,7 @@ class Areas:
             "penalty": self.club.box.box.possessions.tile_penalty,
             "circles": Circles(self.club, player) if self.club.seen.plays("election") else None,
             "salon": Salon(self.club, player, self.targets) if self.club.seen.plays("society") else None,
-            "man": forecast.renaissance_man(self.club.box),
+            "man": spaces.renaissance_man(self.club.box),
             "purse_id": piece_id("purse", seat),
             "votes_id": piece_id("votes", seat),
         }
@@ -135,7 +136,7 @@ class Areas:
     def source(self, name: str, number: int) -> str:
         """``political circles: 2``."""
         if name == forecast.MAN:
-            return f"{self.club.name(forecast.renaissance_man(self.club.box))}: {number}"
+            return f"{self.club.name(spaces.renaissance_man(self.club.box))}: {number}"
         return self.t.say(SOURCE_NAMES[name], n=number)
 
     def black(self, player: Player) -> list[Face | None]:

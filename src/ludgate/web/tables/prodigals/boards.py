@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from ludgate.games.prodigals.schema import Beatrice
+from ludgate.sight.prodigals import forecast, spaces
+from ludgate.sight.prodigals.seen import MARKERS, TRACK, Player, Space
 from ludgate.web.tables.common import piece_id, plain, signed
-from ludgate.web.tables.prodigals import forecast
 from ludgate.web.tables.prodigals.club import Club, Edge, Face
 from ludgate.web.tables.prodigals.glyphs import Glyph, Glyphs, glyphs
-from ludgate.web.tables.prodigals.seen import MARKERS, TRACK, Player, Space
 
 PARTS = ("errands", "actions", "hyde-park", "beatrice")
 
@@ -149,7 +149,7 @@ class Boards:
         """An errand with its effect; Hyde Park with the number of the round (P13.29)."""
         text, effects = self.club.space_text(slug), self.box.space(slug).effect
         gives, says = glyphs(effects), text.of("effect")
-        if slug == (forecast.hyde_park(self.box) if self.seen.plays("election") else ""):
+        if slug == (spaces.hyde_park(self.box) if self.seen.plays("election") else ""):
             number = forecast.column_now(self.seen, self.box).megaphones
             gives, says = [*gives, Glyph(text=f"+{number}")], f"{says.rstrip('.')}: {number}."
         return self.made(slug, text.name, gives, says)
@@ -216,14 +216,14 @@ class Boards:
             "order": seen.order,
             "track": [self.track_plate(space) for space in seen.track],
             "bonuses": [self.bonus(slug) for slug in seen.bonuses],
-            "man": self.plate(forecast.renaissance_man(box)),
+            "man": self.plate(spaces.renaissance_man(box)),
             "man_of": seen.renaissance,
             "chosen": seen.chosen,
         }
 
     def central_plate(self) -> Plate:
         """P9.1 to P9.4: it may take two pawns."""
-        plate = self.plate(forecast.central_card(self.box))
+        plate = self.plate(spaces.central_card(self.box))
         cost = self.t.plural("Costs {n} pawn.", "Costs {n} pawns.", self.seen.central_pawns)
         hats = [Glyph("hat")] * self.seen.central_pawns
         return Plate(plate.id, plate.name, hats, cost, f"{plate.label} {cost}", plate.places)
@@ -256,7 +256,7 @@ class Boards:
 
     def part_name(self, part: str) -> str:
         if part == "hyde-park":
-            return self.club.name(forecast.hyde_park(self.box))
+            return self.club.name(spaces.hyde_park(self.box))
         return self.club.sight.say.phase_name(part, self.club.language)
 
     def is_played(self, part: str) -> bool:
@@ -318,7 +318,7 @@ class Boards:
 
     @property
     def garden_name(self) -> str:
-        return self.club.name(forecast.garden_party(self.box))
+        return self.club.name(spaces.garden_party(self.box))
 
     def garden(self) -> list[Offer]:
         """P13.30: the circle tiles to choose from."""
@@ -341,7 +341,7 @@ class Boards:
         }
 
     def called(self, seat: int) -> Called:
-        found = forecast.visit(self.seen, self.seen.players[seat], self.box)
+        found = self.club.visit(self.seen.players[seat])
         return Called(
             seat=seat,
             name=self.club.player_name(seat),

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
+from ludgate.sight.prodigals.circles import around, beside, inner_circles
+from ludgate.sight.prodigals.seen import Cell, Laid, Player
+from ludgate.text.prodigals.seen import QUARTER
 from ludgate.web.tables.common import piece_id
-from ludgate.web.tables.prodigals import forecast
 from ludgate.web.tables.prodigals.club import Club, Edge
-from ludgate.web.tables.prodigals.seen import QUARTER, Cell, Laid, Player
 
 GRID = 30  # as many columns and rows as there are classes for
 
@@ -42,7 +43,7 @@ class Circles:
         self.player = player
         self.tiles = {laid.cell: laid for laid in player.layout}
         self.own = player.seat == club.sight.mine
-        self.rings = set(forecast.inner_circles(player.layout))
+        self.rings = set(inner_circles(player.layout))
 
     @property
     def hand(self) -> str:
@@ -68,7 +69,7 @@ class Circles:
             return {self.chosen}
         if not self.hand:
             return set()
-        return {beside for at in self.tiles for beside in forecast.around(at)} - set(self.tiles)
+        return beside(self.tiles)
 
     def squares(self) -> list[Square]:
         cells = sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
@@ -91,14 +92,14 @@ class Circles:
         )
 
     def laid_edges(self, laid: Laid) -> list[Edge]:
-        paired = [beside in self.tiles for beside in forecast.around(laid.cell)]
+        paired = [near in self.tiles for near in around(laid.cell)]
         return self.club.edges(laid.tile, laid.turn, paired)
 
     def turnings(self) -> list[Turning]:
         """The four ways, of which those that fit are lit; the sides that will touch are marked."""
         if self.chosen is None:
             return []
-        touching = [beside in self.tiles for beside in forecast.around(self.chosen)]
+        touching = [near in self.tiles for near in around(self.chosen)]
         ways = (self.turning(degrees, touching) for degrees in range(0, 4 * QUARTER, QUARTER))
         offered = {option.text for option in self.club.sight.options}
         return [way for way in ways if f"turn {way.degrees}" in offered]

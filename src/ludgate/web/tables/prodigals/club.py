@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
 
+from ludgate.sight.prodigals import forecast
+from ludgate.sight.prodigals.seen import Cell, Player, Seen, read, slug_of
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import Line, PieceText
 from ludgate.text.prodigals.cards import (
@@ -17,11 +19,11 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
+from ludgate.text.prodigals.seen import turned
 from ludgate.text.prodigals.voice import CARD_SPACES, Voice
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Sight, piece_id
 from ludgate.web.tables.prodigals.glyphs import Glyphs, glyphs
-from ludgate.web.tables.prodigals.seen import QUARTER, Cell, Player, Seen, read, slug_of
 
 DRAWN_SYMBOLS = ("dog", "horse", "wine", "house", "mask")  # others, of a player's own file, show their first letter
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
@@ -108,6 +110,13 @@ class Club:
     def asked(self) -> str:
         """The kind of decision, if it is this seat's."""
         return self.sight.decision.kind if self.sight.deciding and self.sight.decision is not None else ""
+
+    def visit(self, player: Player) -> forecast.Visit:
+        """What Dame Beatrice would do to a player now; when she has been there, nothing (Q29 is a table option)."""
+        if not self.seen.judgement_ahead:
+            return forecast.Visit()
+        diagonals = self.sight.rulings.get("neighbours") == "diagonals"
+        return forecast.visit(self.seen, player, self.box, diagonals=diagonals)
 
     def player_name(self, seat: int) -> str:
         return self.sight.names[seat]
@@ -216,11 +225,9 @@ class Club:
 
     def edges(self, slug: str, turn: int = 0, paired: Sequence[bool] = ()) -> list[Edge]:
         """What a tile shows clockwise from the top when it is turned clockwise (P13.10)."""
-        edges, quarters = self.box.circle(slug).edges, turn // QUARTER
-        turned = [edges[(side - quarters) % len(edges)] for side in range(len(edges))]
         return [
             Edge(edge, edge_word(self.box, edge, self.voice.t), side < len(paired) and paired[side])
-            for side, edge in enumerate(turned)
+            for side, edge in enumerate(turned(self.box.circle(slug).edges, turn))
         ]
 
     # ------------------------------------------------------------ ids

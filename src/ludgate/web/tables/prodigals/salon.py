@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from ludgate.sight.prodigals.seen import MARKERS, Cell, Player
 from ludgate.web.tables.common import plain
-from ludgate.web.tables.prodigals import forecast
 from ludgate.web.tables.prodigals.club import Club
-from ludgate.web.tables.prodigals.seen import MARKERS, Cell, Player
 
 # columns to the right and rows down -> the arrow that shows it
 ARROWS = {(0, 1): "down", (-1, 1): "down-left", (1, 1): "down-right", (-1, 0): "left", (1, 0): "right", (0, -1): "up"}
@@ -70,7 +69,7 @@ class Salon:
         self.board = club.box.box.influence
         self.symbols = {(space.column, space.row): space.symbol for space in self.board.symbols}
         self.standing = {marker.space: number for number, marker in enumerate(player.markers)}
-        self.visit = forecast.visit(club.seen, player, club.box)
+        self.visit = club.visit(player)
 
     @cached_property
     def rows(self) -> list[Row]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable
 
 from ludgate.engine.contract import Event
+from ludgate.sight.prodigals.circles import beside
+from ludgate.sight.prodigals.seen import MARKERS, Cell
 from ludgate.web.tables.common import piece_id
-from ludgate.web.tables.prodigals import forecast
 from ludgate.web.tables.prodigals.club import Club
-from ludgate.web.tables.prodigals.seen import MARKERS, Cell
 
 ACROSS = {"down-left": -1, "left": -1, "down-right": 1, "right": 1}
 Finder = Callable[[Club, list[str]], list[str]]
@@ -183,9 +183,8 @@ def _laying_questions(club: Club) -> dict[str, list[str]]:
     """While a tile is to be laid, every cell beside the layout."""
     if club.asked != "lay":
         return {}
-    taken = {laid.cell for laid in club.me.layout}
-    free = {beside for at in taken for beside in forecast.around(at)} - taken
-    return {club.cell_id(club.me.seat, (x, y)): [f"lay {x},{y}"] for x, y in sorted(free)}
+    free = sorted(beside(laid.cell for laid in club.me.layout))
+    return {club.cell_id(club.me.seat, (x, y)): [f"lay {x},{y}"] for x, y in free}
 
 
 # ---------------------------------------------------------------- events

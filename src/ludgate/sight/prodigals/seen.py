@@ -1,15 +1,17 @@
 """A view of The Prodigals Club with types.  What belongs to a competition that is not in play is empty."""
 
+from collections.abc import Mapping
+
 from msgspec import Struct, convert
 
-from ludgate import Table
-
 MARKERS = ("m1", "m2", "w1", "w2")
+COMPETITIONS = ("possessions", "election", "society")
 LETTERS = {"possessions": "P", "election": "E", "society": "S"}  # as in notation
 TRACK = "c-turn-order-"
 ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
 SENDING = ("errand", "extra-errand", "leave")  # decisions for which all boards must be seen
 BY_ERRAND = (*SENDING, "bonus", "take-circle")  # decisions that come only of an errand
+AHEAD = ("errands", "actions")  # parts of a round before Hyde Park and Dame Beatrice
 Cell = tuple[int, int]
 
 
@@ -31,6 +33,10 @@ class Marker(Struct, frozen=True, array_like=True):
 
     column: int
     row: int
+
+    @property
+    def space(self) -> Cell:
+        return self.column, self.row
 
 
 class Player(Struct, frozen=True):
@@ -64,7 +70,7 @@ class Player(Struct, frozen=True):
 
 
 class Space(Struct, frozen=True):
-    """A place for one pawn; ``space`` is what notation calls it."""
+    """A place for one pawn; ``space`` is what notation calls it, ``colour`` whose place it is alone."""
 
     name: str
     space: str
@@ -85,6 +91,8 @@ class Seen(Struct, frozen=True):
     rounds: int
     order: list[int]
     decider: int | None
+    over: bool
+    ending: str
     phase: str
     about: dict[str, object]
     spaces: list[Space]
@@ -119,22 +127,31 @@ class Seen(Struct, frozen=True):
         """Is it to be decided where a pawn goes?"""
         return self.phase in SENDING
 
+    @property
+    def judgement_ahead(self) -> bool:
+        """Are Hyde Park and Dame Beatrice still to come in this round?"""
+        return self.part in AHEAD
+
     def spaces_of(self, board: str) -> list[Space]:
         return [space for space in self.spaces if space.board == board]
 
+    def places_of(self, slug: str) -> list[Space]:
+        """The places of an errand: several where it is shared, and where card spaces belong to no set."""
+        return [space for space in self.spaces if space.space == slug]
+
     def pawns_on(self, slug: str) -> list[int]:
         """Whose pawns stand on a space, on a shared one in the order of the seats."""
-        return [space.pawn for space in self.spaces if space.space == slug and space.pawn is not None]
+        return [space.pawn for space in self.places_of(slug) if space.pawn is not None]
 
     @property
-    def track(self) -> list[int | None]:
-        """Who has reserved which place of the next round (P9.12)."""
-        return [space.pawn for space in self.spaces if space.space.startswith(TRACK)]
+    def track(self) -> list[Space]:
+        """The places of the turn order of the next round (P9.12)."""
+        return [space for space in self.spaces if space.space.startswith(TRACK)]
 
 
-def seen_by(table: Table, seat: int | None) -> Seen:
-    """What a seat may know of a table."""
-    return convert(table.view(seat), Seen)
+def read(view: Mapping[str, object]) -> Seen:
+    """A view with types."""
+    return convert(view, Seen)
 
 
 def slug_of(piece: str) -> str:

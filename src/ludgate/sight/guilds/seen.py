@@ -1,8 +1,10 @@
 """A view of Guilds of London with types."""
 
-from msgspec import Struct, convert
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
 
-from ludgate import Table
+from msgspec import Struct, convert
 
 GUILDHALL = "guildhall"
 Cell = tuple[int, int]
@@ -59,19 +61,28 @@ class Tile(Struct, frozen=True):
         """The seat whose Master stands here (G0.11)."""
         return next((seat for seat, pawns in enumerate(self.pawns) if self.resolved and pawns), None)
 
+    @property
+    def ready(self) -> bool:
+        """Are enough pieces there (G10.3)?"""
+        return not self.is_guildhall and not self.resolved and self.pieces >= self.requirement
+
 
 class Plantation(Struct, frozen=True):
+    """The Plantation: the side in play and who is there."""
+
     side: str
     pawns: tuple[int, ...]
     neutral: int
 
 
 class Trigger(Struct, frozen=True):
+    """A card that waits for something, and how often it still may answer."""
+
     card: str
     times: int
 
 
-class Seen(Struct, frozen=True):
+class Seen(Struct, frozen=True, dict=True):
     """What a seat (None: a spectator) may know."""
 
     seat: int | None
@@ -81,7 +92,10 @@ class Seen(Struct, frozen=True):
     order: list[int]
     acted: list[int]
     decider: int | None
+    over: bool
+    ending: str
     phase: str
+    about: dict[str, object]
     players: list[Player]
     city: list[Tile]
     plantation: Plantation
@@ -90,22 +104,45 @@ class Seen(Struct, frozen=True):
     discards: list[str]
     played: list[str]
     reward_deck: int
+    tiles: int
     done: dict[str, int]
     triggers: list[Trigger]
     ends: list[str]
 
-    @property
-    def tiles(self) -> list[Tile]:
+    @cached_property
+    def buildings(self) -> list[Tile]:
         """The city without the Guildhall (G0.1)."""
         return [tile for tile in self.city if not tile.is_guildhall]
 
+    @cached_property
+    def _masters(self) -> dict[int | None, list[Tile]]:
+        found: dict[int | None, list[Tile]] = {}
+        for tile in self.buildings:
+            found.setdefault(tile.master, []).append(tile)
+        return found
+
     def masters_of(self, seat: int) -> list[Tile]:
-        return [tile for tile in self.tiles if tile.master == seat]
+        """The tiles on which Masters of a seat stand."""
+        return self._masters.get(seat, [])
+
+    @property
+    def discarded_kinds(self) -> tuple[tuple[str, int], ...]:
+        """What lies in the open discard pile: kinds of cards, and how many of each (G22.8)."""
+        return tuple(sorted(Counter(map(slug_of, self.discards)).items()))
+
+    def pawns_at(self, seat: int, place: str) -> int:
+        """How many pawns of a seat stand somewhere: on a tile, in the Guildhall, on the Plantation, in the reserve."""
+        player = self.players[seat]
+        aside = {GUILDHALL: player.guildhall, "plantation": player.plantation, "reserve": player.reserve}
+        return aside[place] if place in aside else self.tile(place).pawns[seat]
+
+    def tile(self, slug: str) -> Tile:
+        return next(tile for tile in self.city if tile.tile == slug)
 
 
-def seen_by(table: Table, seat: int | None) -> Seen:
-    """What a seat may know of a table."""
-    return convert(table.view(seat), Seen)
+def read(view: Mapping[str, object]) -> Seen:
+    """A view with types."""
+    return convert(view, Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -4,9 +4,10 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ludgate.games.prodigals.catalogue import Catalogue
-from ludgate.games.prodigals.schema import Beatrice, Column, SaleDiscount
-from ludgate.terminal.prodigals.seen import Marker, Player, Seen, slug_of
-from ludgate.terminal.prodigals.spaces import hiding_place
+from ludgate.games.prodigals.schema import Beatrice, Column
+from ludgate.sight.prodigals.seen import Marker, Player, Seen
+from ludgate.sight.prodigals.spaces import hiding_place
+from ludgate.text.prodigals.seen import price as sale_price
 
 TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
 
@@ -47,12 +48,15 @@ class Visit:
 
     lifted: tuple[int, ...] = ()
     blocked: tuple[int, ...] = ()
+    protected: bool = False
 
 
 def visit(seen: Seen, player: Player, box: Catalogue, *, diagonals: bool = False) -> Visit:
     """P16.2 to P16.17, as the markers stand; ``diagonals`` is table option Q29."""
-    if seen.beatrice is None or player.seat in seen.pawns_on(hiding_place(box)):
+    if seen.beatrice is None:
         return Visit()
+    if player.seat in seen.pawns_on(hiding_place(box)):
+        return Visit(protected=True)
     tile = box.beatrice_tile(seen.beatrice)
     named = {n for n in range(len(player.markers)) if _is_named(tile, player.markers, n, diagonals=diagonals)}
     free = _unblocked(player.markers, named, top=max(box.box.influence.rows))
@@ -83,7 +87,7 @@ def _unblocked(markers: list[Marker], named: set[int], top: int) -> set[int]:
     free: set[int] = set()
     for number in sorted(named, key=lambda number: -markers[number].row):
         one = markers[number]
-        above = [n for n, other in enumerate(markers) if (other.column, other.row) == (one.column, one.row + 1)]
+        above = [n for n, other in enumerate(markers) if other.space == (one.column, one.row + 1)]
         if one.row < top and all(n in free for n in above):
             free.add(number)
     return free
@@ -101,19 +105,13 @@ def symbol_sources(seen: Seen, player: Player, box: Catalogue) -> dict[str, Coun
     if seen.plays("election"):
         found[CIRCLES] = Counter(player.pairs)
     if seen.plays("society"):
-        under = [spaces.get((marker.column, marker.row)) for marker in player.markers]
+        under = [spaces.get(marker.space) for marker in player.markers]
         found[SALON] = Counter(symbol for symbol in under if symbol is not None)
     if seen.renaissance == player.seat:
         found[MAN] = Counter(seen.chosen)
     return found
 
 
-def price(seen: Seen, player: Player, slug: str, box: Catalogue) -> int:
-    """P12.18 to P12.20: what a tile brings in a sale without a discount of its own."""
-    tile = box.tile(slug)
-    off = int(tile.county == seen.pointer)
-    for card in player.board:
-        for effect in box.card(slug_of(card)).bottom:
-            if isinstance(effect, SaleDiscount) and effect.county == tile.county:
-                off += effect.amount
-    return max(tile.value - off, 0)
+def price(seen: Seen, player: Player, slug: str, box: Catalogue, discount: int = 0) -> int:
+    """P12.18 to P12.20: what a tile brings in a sale with a discount of its own."""
+    return sale_price(box, slug, player.board, seen.pointer, discount)

@@ -1,0 +1,241 @@
+"""Every place of the site worth looking at: pages, and the tables in their states; each with the way there."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+from playwright.sync_api import Browser, Page, ViewportSize
+
+from ludgate.engine.registry import games
+from ludgate.server.live import LiveTable
+from tests.e2e.stage import Stage
+
+SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+Theme = Literal["light", "dark"]
+THEMES: tuple[Theme, ...] = ("light", "dark")
+GAMES = tuple(games())
+
+
+@dataclass
+class Guest:
+    """Somebody in front of a browser at the stage."""
+
+    stage: Stage
+    page: Page
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.stage.address + path)
+        self.page.wait_for_function("document.fonts.status === 'loaded'")
+
+    def sit(self, live: LiveTable, rest: str = "") -> None:
+        self.go(f"/table/{live.id}{rest}")
+
+
+Way = Callable[[Guest], None]
+
+
+@contextmanager
+def guest(
+    browser: Browser, stage: Stage, size: str = "laptop", theme: Theme = "light", language: str = "en"
+) -> Iterator[Guest]:
+    """The host of all tables, with a browser of this size, in this light and language."""
+    stage.house.set_wishes(stage.me.id, language=language)
+    context = browser.new_context(
+        viewport=SIZES[size],
+        color_scheme=theme,
+        locale=language.replace("_", "-"),
+        timezone_id="Europe/London",
+        reduced_motion="reduce",
+        has_touch=size == "phone",
+    )
+    try:
+        context.add_cookies([stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
+        yield Guest(stage, context.new_page())
+    finally:
+        context.close()
+
+
+# ---------------------------------------------------------------- pages
+
+
+def page(path: str) -> Way:
+    return lambda guest: guest.go(path)
+
+
+def menu(guest: Guest) -> None:
+    """The first page with its menu open."""
+    home(guest)
+    guest.page.locator("#menu > summary").click()
+
+
+def home(guest: Guest) -> None:
+    """Some tables to go on with, some to join, some to watch."""
+    guest.stage.playing("london")
+    guest.stage.waiting("guilds")
+    guest.stage.over("london")
+    guest.go("/")
+
+
+def lobby(guest: Guest) -> None:
+    guest.stage.waiting("guilds")
+    guest.stage.waiting("prodigals")
+    guest.go("/lobby")
+
+
+def refused(guest: Guest) -> None:
+    """A new table that cannot be set up as it was wanted."""
+    guest.go("/new?game=london")
+    guest.page.locator("select[name=seat1]").select_option("me")
+    guest.page.locator("button.big").click()
+    guest.page.locator(".notice.bad").wait_for()
+
+
+def invitation(guest: Guest) -> None:
+    live = guest.stage.waiting("prodigals")
+    guest.page.context.clear_cookies()
+    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}")
+
+
+def waiting(guest: Guest) -> None:
+    guest.sit(guest.stage.waiting("guilds"))
+
+
+def replays(guest: Guest) -> None:
+    guest.stage.over("london")
+    guest.stage.over("guilds")
+    guest.go("/replays")
+
+
+PAGES: dict[str, Way] = {
+    "home": home,
+    "menu": menu,
+    "choose": page("/new"),
+    "new-table": page("/new?game=prodigals"),
+    "new-table-refused": refused,
+    "lobby": lobby,
+    "lobby-empty": page("/lobby?status=over&language=pl"),
+    "waiting-room": waiting,
+    "invitation": invitation,
+    "learn": page("/learn"),
+    "rules": page("/rules/london"),
+    "rules-search": page("/rules/guilds?q=beadle"),
+    "cards": page("/cards/london"),
+    "settings": page("/settings"),
+    "about": page("/about"),
+    "replays": replays,
+    "trouble": page("/nowhere"),
+}
+
+
+# ---------------------------------------------------------------- tables
+
+
+def my_turn(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.playing(game))
+    guest.page.locator("#prompt.yours").wait_for()
+
+
+def their_turn(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.theirs(game))
+    guest.page.locator("#prompt:not(.yours)").wait_for()
+
+
+def picked(game: str, guest: Guest) -> None:
+    """The first lit piece with which several options begin; where each has but one, the piece under the hand."""
+    my_turn(game, guest)
+    several = guest.page.locator("button.piece.lit[name=pick]:visible")
+    if several.count():
+        several.first.click()
+        guest.page.locator("#picked").wait_for()
+    else:
+        guest.page.locator("button.piece.lit:visible").first.focus()
+
+
+def enlarged(game: str, guest: Guest) -> None:
+    my_turn(game, guest)
+    guest.page.locator(".look:visible").first.click()
+    guest.page.locator(".enlarged:popover-open").first.wait_for()
+
+
+def listed(game: str, guest: Guest) -> None:
+    """All options as text."""
+    my_turn(game, guest)
+    guest.page.locator("#options:not([open]) > summary").click()
+    guest.page.locator("#options[open]").wait_for()
+
+
+def why(game: str, guest: Guest) -> None:
+    """A piece that is not lit answers."""
+    my_turn(game, guest)
+    guest.page.locator("button.piece.why:visible").first.click()
+    guest.page.locator("#notice .notice").wait_for()
+
+
+def lost(game: str, guest: Guest) -> None:
+    """The line is cut."""
+    my_turn(game, guest)
+    guest.page.locator("#lost").evaluate("line => { line.hidden = false; }")
+
+
+def curtain(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.curtained(game))
+    guest.page.locator(".curtain").wait_for()
+
+
+def others(game: str, guest: Guest) -> None:
+    """On a phone the areas of the others are behind a tab."""
+    my_turn(game, guest)
+    if guest.page.locator("label[for=tab-others]").is_visible():
+        guest.page.locator("label[for=tab-others]").click()
+
+
+def mine(game: str, guest: Guest) -> None:
+    my_turn(game, guest)
+    if guest.page.locator("label[for=tab-mine]").is_visible():
+        guest.page.locator("label[for=tab-mine]").click()
+
+
+def legend(game: str, guest: Guest) -> None:
+    my_turn(game, guest)
+    guest.page.keyboard.press("h")
+    guest.page.locator("#legend[open]").wait_for()
+
+
+def result(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.over(game), "/result")
+
+
+def finished(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.over(game))
+
+
+def replay(game: str, guest: Guest) -> None:
+    live = guest.stage.over(game)
+    guest.sit(live, f"/replay?step={live.ply // 2}")
+
+
+def log(game: str, guest: Guest) -> None:
+    guest.sit(guest.stage.over(game), "/log")
+
+
+STATES: dict[str, Callable[[str, Guest], None]] = {
+    "table": my_turn,
+    "their-turn": their_turn,
+    "picked": picked,
+    "enlarged": enlarged,
+    "options": listed,
+    "why-not": why,
+    "mine": mine,
+    "others": others,
+    "legend": legend,
+    "disconnected": lost,
+    "curtain": curtain,
+    "finished": finished,
+    "result": result,
+    "replay": replay,
+    "log": log,
+}
+TABLES: dict[str, Way] = {f"{game}-{state}": partial(way, game) for game in GAMES for state, way in STATES.items()}
+PLACES: dict[str, Way] = {**PAGES, **TABLES}

@@ -1,0 +1,114 @@
+"""What axe-core says of every place, in both lights and on both sizes: ``python3 dev.py axe`` writes it down."""
+
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
+from tests.e2e import axe, chromium
+from tests.e2e.places import GAMES, PAGES, PLACES, SIZES, STATES, THEMES, guest
+from tests.e2e.stage import Stage, staged
+
+REPORT = Path(__file__).resolve().parents[2] / "docs" / "contributors" / "accessibility.md"
+ONLY_PHONE = ("mine", "others")  # behind tabs there, always in sight on a laptop
+ONCE = {"why-not": "london", "disconnected": "guilds", "log": "prodigals"}  # the same words at every table
+OF_LIGHT = "color-contrast"  # the one rule for which it matters whether it is day or night
+BY_HAND = """\
+## Looked at by hand
+
+| what | how it is |
+| --- | --- |
+| keyboard | every piece and button is reached with Tab, pieces also with the arrows; Enter chooses, Esc goes back, a whole game is played so in `tests/e2e` |
+| focus | a ring of its own colour around whatever has it, three pixels wide, also in forced colours |
+| skip link | the first Tab on every page leads past the heading |
+| landmarks and headings | one `main` a page, named regions at the table, headings without gaps |
+| speech | a piece says its name and state in a sentence in place of its signs; the prompt and notices are live regions |
+| windows | an enlarged card closes with Esc and gives the focus back; nothing opens by itself |
+| colour | never alone: seats have emblems and patterns, colours of cards have signs |
+| movement | none where the system asks for less of it |
+| large type | at 200 % the laptop gets the layout of the phone; nothing is cut off or scrolls sideways |
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was found at one place."""
+
+    place: str
+    size: str
+    theme: str
+    found: tuple[axe.Finding, ...]
+
+    @property
+    def grave(self) -> tuple[axe.Finding, ...]:
+        return tuple(one for one in self.found if one.impact in axe.GRAVE)
+
+    def __str__(self) -> str:
+        return "\n  ".join([f"{self.place}, {self.size}, {self.theme}:", *map(str, self.grave)])
+
+
+def cases(game: str | None) -> Iterator[tuple[str, str]]:
+    """Places and sizes of the tables of a game; without one those of the other pages."""
+    for size in SIZES:
+        if game is None:
+            yield from ((place, size) for place in PAGES)
+            continue
+        for state in STATES:
+            elsewhere = ONCE.get(state, game) != game or (state in ONLY_PHONE and size != "phone")
+            if not elsewhere:
+                yield f"{game}-{state}", size
+
+
+def look(browser: Browser, stage: Stage, game: str | None, *, thorough: bool = False) -> Iterator[Row]:
+    """Go everywhere.  By night only contrasts are looked at, unless ``thorough``: all else is as by day."""
+    for place, size in cases(game):
+        with guest(browser, stage, size) as someone:
+            PLACES[place](someone)
+            for theme in THEMES:
+                someone.page.emulate_media(color_scheme=theme)
+                rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+                yield Row(place, size, theme, tuple(axe.findings(someone.page, *rules)))
+
+
+def main() -> int:
+    """Write the report; 1 if something serious was found."""
+    rows: list[Row] = []
+    with staged() as stage, chromium.browser() as browser:
+        for game in (None, *GAMES):
+            for row in look(browser, stage, game, thorough=True):
+                rows.append(row)
+                if row.found:
+                    sys.stderr.write(f"{row}\n")
+    REPORT.write_text(report(rows), encoding="utf-8")
+    grave = sum(len(row.grave) for row in rows)
+    sys.stdout.write(f"{len(rows)} looks, {grave} serious or critical findings: {REPORT.name}\n")
+    return 1 if grave else 0
+
+
+def report(rows: list[Row]) -> str:
+    """The page with all figures."""
+    total = Counter(one.impact for row in rows for one in row.found)
+    lines = [
+        "# Accessibility",
+        "",
+        f"Made by `python3 dev.py axe` with axe-core {axe.version()}; do not edit. Every page, and the table of every game",
+        "in its states, by day and by gaslight, on a laptop (1440 x 900) and a phone (390 x 844). The suite looks at the",
+        "same places (`tests/e2e/test_axe.py`) and lets nothing serious or critical pass.",
+        "",
+        f"{len(rows)} looks: " + ", ".join(f"{total[impact]} {impact}" for impact in reversed(axe.IMPACTS)) + ".",
+        "",
+        "| place | size | light | " + " | ".join(reversed(axe.IMPACTS)) + " |",
+        "| --- | --- | --- |" + " --- |" * len(axe.IMPACTS),
+    ]
+    for row in rows:
+        counts = Counter(one.impact for one in row.found)
+        numbers = " | ".join(str(counts[impact]) for impact in reversed(axe.IMPACTS))
+        lines.append(f"| {row.place} | {row.size} | {'day' if row.theme == 'light' else 'gaslight'} | {numbers} |")
+    return "\n".join([*lines, "", BY_HAND])
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,44 @@
+"""A connection that is lost, a server that is started again: the page goes on by itself."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.clicker import Clicker
+from tests.e2e.conftest import AT_ONCE, Newcomer
+from tests.e2e.house import Site
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Site:
+    return Site(tmp_path, *AT_ONCE)
+
+
+def test_a_page_that_was_away_shows_the_table_as_it_stands(newcomer: Newcomer, own_site: Site) -> None:
+    anna, bert = (newcomer(name, address=own_site.address) for name in ("Anna", "Bert"))
+    try:
+        anna.set_table("london", "me", "open")
+        (link,) = anna.invitations()
+        bert.accept(link)
+        anna.wait_for_turn()
+        player = Clicker(anna, 4)
+        player.decide()
+        bert.wait_for_ply(1)
+        with anna.expecting("ERR_", "console: "), bert.expecting("ERR_", "console: "):
+            bert.context.set_offline(True)
+            own_site.stop()
+            for person in (anna, bert):
+                person.page.locator("#lost").wait_for(state="visible")
+            own_site.start_again()
+            anna.page.locator("#lost").wait_for(state="hidden")
+            player.decide()
+            player.decide()
+            assert bert.ply == 1
+            bert.context.set_offline(False)
+            bert.wait_for_ply(3)
+            bert.page.locator("#lost").wait_for(state="hidden")
+        assert bert.page.locator("#sentence").inner_text()
+        assert bert.ply == anna.ply == 3
+    finally:
+        own_site.stop()
+    assert "Traceback" not in own_site.complaints

@@ -1,0 +1,125 @@
+"""What happened: since one's last turn, step by step, as a record."""
+
+from pathlib import Path
+
+from tests.e2e.clicker import Clicker
+from tests.e2e.conftest import Newcomer
+from tests.e2e.people import Person
+
+ARCHIVE = Path(__file__).parents[1] / "records"
+
+
+def step_of(person: Person) -> int:
+    return int(person.page.locator("#slider").input_value())
+
+
+def wait_for_step(person: Person, step: int) -> None:
+    """Until the page is at this step, and its address says so."""
+    person.page.wait_for_function("step => document.querySelector('#slider').value === String(step)", arg=step)
+    person.page.wait_for_url(f"**step={step}*")
+
+
+def finished(person: Person) -> str:
+    """A game that bots have played to its end at a table of this person; gives its address."""
+    address = person.set_table("prodigals", "me", "random")
+    person.page.locator("#legend summary").click()
+    person.page.locator("#legend form[action$='/bot'] button").click()
+    person.page.locator("#choices a[href*='/result']").wait_for(timeout=120_000)
+    return address
+
+
+def test_what_happened_since_my_last_turn(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    player = Clicker(anna, 5)
+    while player.state().mine:
+        player.decide()
+    before = anna.ply
+    anna.wait_for_turn()
+    steps = anna.ply - before
+    news = anna.page.locator(".news a")
+    assert str(steps) in news.inner_text()
+    news.click()
+    anna.page.wait_for_url("**/replay?step=*")
+    anna.look_sideways()
+    start = step_of(anna)
+    assert start == before
+    anna.page.keyboard.press("ArrowRight")
+    wait_for_step(anna, start + 1)
+    assert anna.page.locator(".told").count() > 0
+    anna.page.keyboard.press("End")
+    wait_for_step(anna, before + steps)
+    anna.page.locator("#prompt a", has_text="To the table").click()
+    anna.wait_for_turn()
+
+
+def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_path: Path) -> None:
+    anna = newcomer("Anna")
+    address = finished(anna)
+    anna.open(f"{address}/replay")
+    page = anna.page
+    last = int(page.locator("#slider").get_attribute("max") or 0)
+    assert last > 20
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
+        page.keyboard.press(key)
+        wait_for_step(anna, step)
+    page.locator("#slider").fill("10")
+    page.wait_for_function("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
+    wait_for_step(anna, 10)
+    hands = []
+    for seat in ("0", "1", "99"):
+        page.locator("#slide select[name=seat]").select_option(seat)
+        page.wait_for_url(f"**seat={seat}*")
+        page.locator(f"#next[href*='seat={seat}']").wait_for()
+        hands.append({piece.get_attribute("id") for piece in page.locator("#hand .piece[id]").all()})
+    assert [bool(hand) for hand in hands] == [True, True, False]
+    assert not hands[0] & hands[1]
+    page.go_back()
+    page.wait_for_url("**seat=1*")
+    page.locator("#autoplay").click()
+    wait_for_step(anna, 11)
+    page.locator("#autoplay").click()
+    record_goes_out_and_comes_back(anna, address, tmp_path)
+
+
+def record_goes_out_and_comes_back(person: Person, address: str, folder: Path) -> None:
+    """Download the record, bring it as a file, and look at it."""
+    page = person.page
+    person.open(f"{address}/result")
+    with page.expect_download() as download:
+        page.locator("a[href*='/record']").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name.startswith("prodigals-")
+    assert "prodigals" in file.read_text(encoding="utf-8")
+    person.open("/replays")
+    page.locator("input[name=file]").set_input_files(file)
+    page.locator("form[action='/records'] button").click()
+    page.wait_for_url("**/records/*")
+    person.look_sideways()
+    assert page.locator("#table.replay.game-prodigals").count() == 1
+    page.keyboard.press("ArrowRight")
+    wait_for_step(person, 1)
+
+
+def test_a_record_that_is_none_is_refused_in_words(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", "pl")
+    anna.open("/replays")
+    anna.page.locator("textarea[name=text]").fill("no record at all")
+    with anna.expecting("400"):
+        anna.page.locator("form[action='/records'] button").click()
+        anna.page.locator(".notice.bad").wait_for()
+
+
+def test_records_of_all_games_can_be_looked_at(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", "pt_BR")
+    for game in ("guilds", "london", "prodigals"):
+        text = next((ARCHIVE / game).glob("*.txt")).read_text(encoding="utf-8")
+        anna.open("/replays")
+        anna.page.locator("textarea[name=text]").fill(text)
+        anna.page.locator("form[action='/records'] button").click()
+        anna.page.wait_for_url("**/records/*")
+        anna.page.keyboard.press("End")
+        wait_for_step(anna, int(anna.page.locator("#slider").get_attribute("max") or 0))
+        anna.look_sideways()

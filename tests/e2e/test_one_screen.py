@@ -1,0 +1,42 @@
+"""Two people at one screen, with a curtain between them."""
+
+from tests.e2e.clicker import Clicker
+from tests.e2e.conftest import Newcomer
+from tests.e2e.people import Person
+
+
+def draw_the_curtain(person: Person, name: str) -> None:
+    """The one whose name is on it says that they sit there now."""
+    curtain = person.page.locator(".curtain")
+    curtain.wait_for()
+    assert name in curtain.inner_text()
+    curtain.locator("button.main").click()
+    curtain.wait_for(state="detached")
+
+
+def hand_of(person: Person) -> list[str]:
+    """The ids of the cards in the hand that is shown."""
+    return [str(piece.get_attribute("id")) for piece in person.page.locator("#hand .piece[id]").all()]
+
+
+def test_a_curtain_between_two_players(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("london", "me", "here", name1="Berta")
+    page = anna.page
+    assert not hand_of(anna)  # behind the curtain there is nothing
+    draw_the_curtain(anna, "Anna")
+    player, held = Clicker(anna, 8), hand_of(anna)
+    assert len(held) == 6
+    while not page.locator(".curtain").count():
+        held = hand_of(anna)
+        player.decide()
+    source = page.content()
+    assert not hand_of(anna)
+    assert not any(f'id="{ident}"' in source for ident in held[:-1])  # but the last one, which may have been played
+    draw_the_curtain(anna, "Berta")
+    other = hand_of(anna)
+    assert len(other) == 6
+    assert not set(held) & set(other)
+    player.decide()
+    page.reload()
+    assert set(other) <= set(hand_of(anna))  # Berta stays in front of it

@@ -1,0 +1,89 @@
+"""On a phone: by touch, with tabs, and nothing wider than the screen."""
+
+import pytest
+from playwright.sync_api import Locator, Position
+
+from tests.e2e.clicker import Clicker, play
+from tests.e2e.conftest import Newcomer
+from tests.e2e.people import PHONE, Person
+
+TABS = ("tab-board", "tab-mine", "tab-others", "tab-talk")
+PAGES = (
+    "/",
+    "/new",
+    "/new?game=guilds",
+    "/new?game=london",
+    "/new?game=prodigals",
+    "/lobby",
+    "/learn",
+    "/rules/london",
+    "/rules/guilds",
+    "/rules/prodigals",
+    "/cards/london",
+    "/cards/guilds",
+    "/cards/prodigals",
+    "/replays",
+    "/settings",
+    "/about",
+)
+
+
+class Toucher(Clicker):
+    """Touches what is lit, and looks for it under the tabs."""
+
+    def __init__(self, person: Person, seed: int = 0) -> None:
+        super().__init__(person, seed)
+        self.opened: set[str] = set()
+
+    def press(self, target: Locator, at: Position | None = None) -> None:
+        target.tap(position=at)
+
+    def decide(self) -> None:
+        for tab in (*self.chance.sample(TABS, len(TABS)), ""):
+            state = self.state()
+            if state.pieces or not tab:
+                break
+            self.open(tab)
+        super().decide()
+
+    def open(self, tab: str) -> None:
+        """Touch the label of a tab; its part of the table is there, the others are not."""
+        self.person.page.locator(f"label[for={tab}]").tap()
+        self.opened.add(tab)
+
+
+def on_a_phone(newcomer: Newcomer, name: str, language: str = "en") -> Person:
+    return newcomer(name, language, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+@pytest.mark.parametrize("game", ["guilds", "london", "prodigals"])
+def test_turns_by_touch(newcomer: Newcomer, game: str) -> None:
+    anna = on_a_phone(newcomer, "Anna", "pl")
+    anna.set_table(game, "me", "random")
+    player = Toucher(anna, 2)
+    play(player, decisions=14)
+    assert player.by_piece > 3
+    for tab, area in zip(TABS, ("#board", "#mine", "#others", "#talk"), strict=True):
+        player.open(tab)
+        assert anna.page.locator(area).is_visible()
+        anna.look_sideways()
+
+
+def test_a_card_is_read_with_one_touch(newcomer: Newcomer) -> None:
+    anna = on_a_phone(newcomer, "Anna")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    anna.page.locator("#hand .look").first.tap()
+    anna.page.locator("#hand .enlarged:popover-open").wait_for()
+    box = anna.page.locator(".enlarged:popover-open").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "pt_BR"])
+def test_no_page_is_wider_than_the_screen(newcomer: Newcomer, language: str) -> None:
+    anna = on_a_phone(newcomer, "Anna", language)
+    for path in PAGES:
+        anna.open(path)
+    anna.set_table("london", "me", "open")

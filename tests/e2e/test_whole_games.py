@@ -1,0 +1,56 @@
+"""Whole games, by clicking what is lit."""
+
+import re
+
+from tests.e2e.clicker import Clicker, play
+from tests.e2e.conftest import Newcomer
+from tests.e2e.people import Person
+
+
+def to_the_result(person: Person, seats: int) -> None:
+    """From the finished table to its result."""
+    person.page.locator("#choices a[href*='/result']").click()
+    person.page.wait_for_url("**/result")
+    person.look_sideways()
+    assert person.page.locator(".podium li").count() == seats
+    assert person.page.locator(".score-sheet tbody tr").count() > 2
+    assert person.page.locator(".chart polyline").count() == seats
+
+
+def test_a_whole_game_of_london_with_two_people_and_a_bot(newcomer: Newcomer) -> None:
+    anna, bert = newcomer("Anna"), newcomer("Bert", "pl")
+    anna.set_table("london", "me", "open", "random")
+    (link,) = anna.invitations()
+    bert.accept(link)
+    anna.page.locator("#table[data-ply]").wait_for()  # the waiting room becomes the table by itself
+    players = Clicker(anna, 1), Clicker(bert, 2)
+    play(*players)
+    assert all(player.by_piece > 0.4 * player.decisions > 10 for player in players)
+    for person in (anna, bert):
+        to_the_result(person, 3)
+    names = anna.page.locator(".podium").inner_text()
+    assert all(name in names for name in ("Anna", "Bert"))
+    totals = [re.findall(r"-?\d+", person.page.locator(".podium").inner_text()) for person in (anna, bert)]
+    assert totals[0] == totals[1]
+
+
+def test_a_whole_game_of_guilds_against_a_bot(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", "pt_BR")
+    anna.set_table("guilds", "me", "random")
+    player = Clicker(anna, 3)
+    play(player)
+    assert player.by_piece > 0.3 * player.decisions > 5
+    to_the_result(anna, 2)
+
+
+def test_a_whole_game_of_prodigals_with_two_people(newcomer: Newcomer) -> None:
+    anna, bert = newcomer("Anna"), newcomer("Bert")
+    anna.set_table("prodigals", "me", "open", combination="PES")
+    (link,) = anna.invitations()
+    bert.accept(link)
+    anna.page.locator("#table[data-ply]").wait_for()
+    players = Clicker(anna, 4), Clicker(bert, 5)
+    play(*players)
+    assert all(player.by_piece > 0.3 * player.decisions > 5 for player in players)
+    for person in (anna, bert):
+        to_the_result(person, 2)
