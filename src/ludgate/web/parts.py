@@ -107,10 +107,10 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     everything = {**visit.context(), **context}
-    found: Parts = {name: _filled(name, everything) for name in ("top", "prompt")}
+    found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
     for name, block, own in _quiet_parts(look, context):
         key = {**usual, **own}
-        found[name] = memory.part(name, key, partial(_filled, block, key))
+        found[name] = memory.part(name, key, partial(filled, block, key))
     return found
 
 
@@ -184,7 +184,7 @@ def _template() -> Template:
     return looks.environment().get_template(TEMPLATE)
 
 
-def _filled(block: str, context: Mapping[str, object]) -> str:
+def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template = _template()
     return "".join(template.blocks[block](template.new_context(dict(context))))

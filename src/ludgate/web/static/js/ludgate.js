@@ -282,11 +282,15 @@
   let step = "";
   function showStep(page) {
     if (step === page.dataset.step) return;
+    const begun = step !== "";
     step = page.dataset.step;
     chosenTab = page.dataset.show;
     $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
     const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
-    requestAnimationFrame(() => about && !inSight(about) && about.scrollIntoView({ block: "center", inline: "center" }));
+    requestAnimationFrame(() => {
+      if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
+      if (begun && document.activeElement === document.body) $("#coach")?.focus({ preventScroll: true });
+    });
   }
 
   function inSight(element) {
@@ -446,7 +450,7 @@
     else if (key === "h") open("#legend");
     else if (key === "l") show("tab-talk", "#log");
     else if (key === "c") show("tab-talk", "#chat-text");
-    else if (key === "p") ($(".piece.lit") || $("#choices button"))?.focus();
+    else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
   });
