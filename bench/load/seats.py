@@ -10,11 +10,12 @@ from random import Random
 
 from bench.load.serving import HOST, Guest, Laid
 from bench.load.wire import Answer, Caller, Ear, form_request, stream_request
+from ludgate.web.parts import Received
 
-BUTTON = re.compile(rb'<button form="move" name="move" value="([^"]*)"([^>]*)>')
-PLY = re.compile(rb'data-ply="(\d+)"')
-MINE = b'data-turn="mine"'
-OVER = b"/result"
+BUTTON = re.compile(r'<button form="move" name="move" value="([^"]*)"([^>]*)>')
+MINE = 'data-turn="mine"'
+OVER = "/result"
+DATA = re.compile(r"^data: ?(.*)$", re.MULTILINE)
 PATIENCE = 20.0  # seconds after which a move that did not arrive is an error
 
 
@@ -43,6 +44,8 @@ class Seat:
         self.mine = False
         self.over = False
         self.packed = True
+        self.listening = False
+        self._received = Received()
         self._ear: Ear | None = None
         self._caller: Caller | None = None
 
@@ -53,18 +56,22 @@ class Seat:
         path = f"/table/{table}/stream?parts=1"
         request = stream_request(path, self.guest.cookie, packed=self.packed, last=last)
         loop = asyncio.get_running_loop()
+        self.listening = True
         _, self._ear = await loop.create_connection(lambda: Ear(request, self._heard, self._lost), HOST, self._port)
 
     def _heard(self, ply: int, text: bytes, at: float) -> None:
         self._tally.events += 1
-        self.mine = MINE in text
-        self.over = self.over or OVER in text
-        self.options = _options(text) if self.mine else []
+        parts = self._received.put_together("\n".join(DATA.findall(text.decode())))
+        self.mine = MINE in parts.get("top", "")
+        prompt = parts.get("prompt", "")
+        self.over = OVER in prompt
+        self.options = _options(prompt) if self.mine else []
         if ply > self.ply:
             self.ply = ply
             self._moved(self, at)
 
     def _lost(self, why: str) -> None:
+        self.listening = False
         self._tally.errors.append(why)
 
     async def post(self, rest: str, **fields: str) -> Answer:
@@ -80,7 +87,7 @@ class Seat:
         if self._ear is not None:
             self._tally.received += self._ear.received
             self._ear.close()
-        self._ear = None
+        self._ear, self._received, self.listening = None, Received(), False
         self.ply, self.options, self.mine, self.over = -1, [], False, False
 
     def close(self) -> None:
@@ -89,9 +96,9 @@ class Seat:
             self._caller.close()
 
 
-def _options(text: bytes) -> list[str]:
+def _options(text: str) -> list[str]:
     """The moves of a page; those that are allowed but pointless only if there is nothing else."""
-    found = [(unescape(value.decode()), b'class="aside"' in rest) for value, rest in BUTTON.findall(text)]
+    found = [(unescape(value), 'class="aside"' in rest) for value, rest in BUTTON.findall(text)]
     sensible = [move for move, aside in found if not aside]
     return sensible or [move for move, _ in found]
 

@@ -51,9 +51,10 @@ class Serving:
     def start(self) -> None:
         """Start it; ``ready`` says when it answers."""
         command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
-        self.process = subprocess.Popen(
-            command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL
-        )
+        with (self.folder / "server.log").open("ab") as said:
+            self.process = subprocess.Popen(
+                command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
+            )
 
     async def ready(self, within: float = 60.0) -> None:
         """Wait until it takes connections."""

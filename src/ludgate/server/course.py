@@ -48,7 +48,10 @@ def steps_of(before: Table, line: str) -> list[Step]:
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
     """The events without what only other seats may know."""
-    if not any(event.secret for event in events):
+    for event in events:
+        if event.secret:
+            break
+    else:
         return tuple(events)
     return tuple(
         event if not event.secret or event.seat in seats else Event(event.kind, event.seat, event.data)
@@ -194,17 +197,20 @@ class Course:
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them."""
         standing = set(self.standing)
-        return [
-            LogEntry(
-                ply=row.ply,
-                kind=row.kind,
-                seat=row.seat,
-                move=row.move if row.kind == MOVE and (all_open or row.seat in seats) else None,
-                events=self.events(row.ply) if all_open else told_to(seats, self.events(row.ply)),
-                at=row.at,
-                by_bot=row.by_bot,
-                back_to=row.back_to,
-                undone=row.kind == MOVE and row.ply not in standing,
+        found = []
+        for row in self.rows[max(since, 0) :]:
+            events, made = self._events[row.ply - 1], row.kind == MOVE
+            found.append(
+                LogEntry(
+                    row.ply,
+                    row.kind,
+                    row.seat,
+                    row.move if made and (all_open or row.seat in seats) else None,
+                    events if all_open else told_to(seats, events),
+                    row.at,
+                    row.by_bot,
+                    row.back_to,
+                    made and row.ply not in standing,
+                )
             )
-            for row in self.rows[max(since, 0) :]
-        ]
+        return found

@@ -44,6 +44,10 @@ class _Errand(Generic[T]):
         self.done = False
 
     def run(self, connection: Connection) -> None:
+        """Together with others."""
+        self._result = self._work(connection)
+
+    def run_alone(self, connection: Connection) -> None:
         """On its own: what one errand breaks does not touch the others."""
         try:
             with connection.begin_nested():
@@ -140,11 +144,17 @@ class Store:
         return len(self._waiting)
 
     def _run_errands(self) -> None:
+        """All that wait, in one transaction; if one of them breaks it, once more, each on its own."""
         errands = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
-            with self._writers.begin() as connection:
-                for errand in errands:
-                    errand.run(connection)
+            try:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run(connection)
+            except Exception:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run_alone(connection)
         except BaseException as error:
             for errand in errands:
                 errand.fail(error)

@@ -1,5 +1,7 @@
 """What a view shows, with types, and what follows from it."""
 
+from functools import lru_cache
+
 import msgspec
 
 from ludgate.games.london.catalogue import Catalogue
@@ -35,6 +37,7 @@ def read(view: View) -> Seen:
     return msgspec.convert(view, Seen)
 
 
+@lru_cache(4096)
 def slug_of(piece: str) -> str:
     """``~sewers:2`` is a card ``sewers``."""
     return piece.removeprefix(FACE_DOWN).split(":")[0]

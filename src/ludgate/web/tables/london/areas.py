@@ -1,6 +1,6 @@
 """The areas of the players: city, boroughs, hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -9,9 +9,10 @@ from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
-from ludgate.web.tables.london.idents import NEW_STACK, city_card_id, seat_id
+from ludgate.web.tables.london.drawing import section
+from ludgate.web.tables.london.idents import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.web.tables.london.plates import actions
-from ludgate.web.tables.london.purse import Chip, chips
+from ludgate.web.tables.london.purse import chips
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
 
@@ -31,9 +32,9 @@ class Mine:
     """The area of the seat that looks."""
 
     title: str
-    chips: tuple[Chip, ...]
+    chips: tuple[Markup, ...]
     actions: tuple[Markup, ...]
-    city: tuple[StackShown, ...]
+    city: tuple[Markup, ...]
     city_label: str
     new_stack: Markup | None
     boroughs: tuple[Markup, ...]
@@ -55,6 +56,9 @@ class Hand:
 class Other:
     """Another player at a glance; ``taker`` is there where this player can be given something."""
 
+    ident: str
+    title: str
+    figures: tuple[str, ...]
     taker: Markup | None
     city: tuple[Markup, ...]
     city_label: str
@@ -70,12 +74,12 @@ def mine(desk: Desk) -> Mine:
     seated = desk.sight.seat is not None and not seen.over and not desk.sight.read_only
     return Mine(
         title=t.say("Your city") if desk.sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat)),
-        chips=tuple(chips(desk)),
+        chips=tuple(section("chip.html", desk.sight.language, chip) for chip in chips(desk)),
         actions=actions(desk) if seated else (),
         city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
         city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
         new_stack=desk.draw("new", NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
-        boroughs=_pile(desk, own, "deed", "place"),
+        boroughs=_pile(desk, own, "deed", "slip"),
         pile_label=t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         ),
@@ -87,12 +91,13 @@ def _may_grow(desk: Desk) -> bool:
     return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
 
 
-def _stack(desk: Desk, area: Area, number: int) -> StackShown:
+def _stack(desk: Desk, area: Area, number: int) -> Markup:
     under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
     edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
-    return StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
+    shown = StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
+    return section("stack.html", desk.sight.language, shown)
 
 
 def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Markup:
@@ -151,7 +156,7 @@ def _in_hand(desk: Desk, piece: str) -> Markup:
     record = desk.box.card(slug_of(piece))
     played = desk.my_turn and desk.seen.phase in ("pay", "price", "place", "exchange")
     first = next((one for one in desk.own.hand or [] if slug_of(one) == desk.seen.card_at_hand), None)
-    note = desk.left_after(record.build_cost, BUILDING) if isinstance(record, Building) else ""
+    note = desk.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
     return desk.card(piece, "chosen" if played and piece == first else "", desk.worth(desk.own, record.id), note)
 
 
@@ -164,10 +169,30 @@ def other(desk: Desk, seat: int) -> Other:
     tops = [_mini(desk, area, number) for number in range(len(area.city))]
     giving = desk.seen.phase == "give" and desk.my_turn
     taker = desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=name)) if giving else None
-    return Other(taker, tuple(tops), desk.t.say("City of {name}", name=name), _pile(desk, area, "slip", "slip"))
+    title = desk.t.say("City of {name}", name=name)
+    boroughs = _pile(desk, area, "slip", "slip")
+    return Other(area_id(seat), title, _figures(desk, area), taker, tuple(tops), title, boroughs)
+
+
+def _figures(desk: Desk, area: Area) -> tuple[str, ...]:
+    """The figures of a player in words, for the large view."""
+    t = desk.t
+    return (
+        t.plural("{n} prestige", "{n} prestige", area.prestige),
+        f"£{area.cash}",
+        t.plural("{n} loan", "{n} loans", area.loans),
+        t.plural("{n} poverty", "{n} poverty", area.poverty),
+        t.plural("{n} card in hand", "{n} cards in hand", area.hand_size),
+    )
+
+
+def _under(desk: Desk, covered: list[str]) -> str:
+    """What lies under a card, where the table plays with open cities (R28)."""
+    names = [desk.faces.card(slug_of(piece)).name for piece in reversed(covered) if slug_of(piece) != HIDDEN]
+    return desk.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
 
 
 def _mini(desk: Desk, area: Area, number: int) -> Markup:
     height = len(area.city[number]) - 1
-    one = city_card(desk, area, number, height)
+    one = replace(city_card(desk, area, number, height), note=_under(desk, area.city[number][:-1]))
     return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one)

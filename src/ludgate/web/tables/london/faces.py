@@ -30,6 +30,7 @@ from ludgate.games.london.schema import (
     RepeatCard,
     Swap,
 )
+from ludgate.sight.london.forecast import Counting
 from ludgate.sight.london.origins import origins
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.cards import DOMAIN, borough_text, card_text, colour_word
@@ -149,6 +150,7 @@ class Faces:
         self.here = tongue(language, DOMAIN_HERE)
         self._cards: dict[str, Face] = {}
         self._boroughs: dict[str, BoroughFace] = {}
+        self._counting: dict[str, tuple[Counting, ...]] = {}
 
     def card(self, slug: str) -> Face:
         """The face of a city card."""
@@ -161,6 +163,16 @@ class Faces:
         if slug not in self._boroughs:
             self._boroughs[slug] = self._made_borough(slug)
         return self._boroughs[slug]
+
+    def counting(self, slug: str) -> tuple[Counting, ...]:
+        """The parts of a card's effect that count something."""
+        if slug not in self._counting:
+            record = self.box.card(slug)
+            parts = record.effect if isinstance(record, Building) else ()
+            self._counting[slug] = tuple(
+                part for part in parts if isinstance(part, GainMoney | GainPrestige) and part.per is not None
+            )
+        return self._counting[slug]
 
     def _made_card(self, slug: str) -> Face:
         record, text = self.box.card(slug), card_text(self.box, slug, self.language)
