@@ -622,22 +622,30 @@ def test_the_path_of_a_marker_is_marked() -> None:
     assert elsewhere not in last
 
 
+def half_laid() -> tuple[Table, str, Table]:
+    """A table before a tile is laid, the step that says where, and the table on which it is to be turned."""
+    for seed in range(12):
+        table, chance = Table.new("prodigals", 2, seed, {"combination": "PE"}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            before, move = table.copy(), chance.choice(decision.sensible)
+            events = table.play(move)
+            if move.text.startswith("lay ") and table.decision is not None and table.decision.kind == "turn-circle":
+                assert events == []
+                return before, move.text, table
+    raise AssertionError("no tile was turned")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
     """Where a tile is laid is no event before it is turned; the trail says it all the same, and never in notation."""
-    before = until("lay", "PE")
+    before, step, after = half_laid()
     assert before.decision is not None
-    step = next(option.text for option in before.decision.options if option.text.startswith("lay "))
-    after = before.copy()
-    events = tuple(after.play(step))
-    assert events == ()
-    entry = LogEntry(1, "move", before.decision.seat, step, events, datetime.now(UTC), False, None, False)
-    sight = sight_of(after, before.decision.seat, language)
-    (line,) = face.trail(1, [entry], sight, lambda ply: before)
+    seat = before.decision.seat
+    entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
+    (line,) = face.trail(1, [entry], sight_of(after, seat, language), lambda ply: before)
+    option = next(option for option in before.decision.options if option.text == step)
+    assert line == sight_of(before, seat, language).caption(option)
     assert step not in line
-    assert line == sight_of(before, before.decision.seat, language).caption(
-        next(option for option in before.decision.options if option.text == step)
-    )
 
 
 def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:
