@@ -341,6 +341,7 @@ def table_context(
         "away": [live.is_away(seat.seat) for seat in info.seats],
         "own_seats": own_seats,
         "hosting": person == info.host,
+        "invitations": invitations(visit, info),
         "watching": watching(visit, info) if own_seats else "",
         "notice": notice or reason,
         "notice_kind": kind or ("why" if reason else ""),
@@ -351,23 +352,29 @@ def table_context(
 def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
     """Everything for the page of a table that waits for people."""
     info, person = look.info, visit.person_id
-    hosting = person == info.host
-    invitations = {
-        seat.seat: f"{visit.base}/join/{visit.site.house.seat_token(info.host, info.id, seat.seat)}"
-        for seat in info.seats
-        if not seat.filled and hosting
-    }
     return {
         "look": look,
         "info": info,
         "title": info.title or visit.context_title(info.game),
         "names": info.names(visit.language),
-        "hosting": hosting,
+        "hosting": person == info.host,
         "own_seats": look.live.seats_of(person),
-        "invitations": invitations,
+        "invitations": invitations(visit, info),
         "watching": watching(visit, info),
         "options": option_lines(info, visit.language),
         "bots": bot_levels(info.game),
+    }
+
+
+def invitations(visit: Visit, info: TableInfo) -> dict[int, str]:
+    """The links to open seats, for the host."""
+    if visit.person_id != info.host:
+        return {}
+    house = visit.site.house
+    return {
+        seat.seat: f"{visit.base}/join/{house.seat_token(info.host, info.id, seat.seat)}"
+        for seat in info.seats
+        if not seat.filled
     }
 
 
