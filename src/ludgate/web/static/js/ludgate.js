@@ -307,8 +307,9 @@
 
   /* On a phone: if nothing is lit on the part in sight, but something is on the other one, show that. */
   function follow(page) {
-    if (followed === page.dataset.ply || page.dataset.turn !== "mine" || !matchMedia("(max-width: 1099px)").matches) return;
-    followed = page.dataset.ply;
+    const { ply, turn: whose } = page.dataset;
+    if (!ply || followed === ply || whose !== "mine" || !matchMedia("(max-width: 1099px)").matches) return;
+    followed = ply;
     const parts = chosenTab === "tab-mine" ? ["mine", "board"] : ["board", "mine"];
     const lit = parts.filter((part) => $(`#${part} .piece.lit`, page));
     if (lit.length && lit[0] !== parts[0] && chosenTab === "tab-" + parts[0]) chosenTab = "tab-" + lit[0];
