@@ -30,7 +30,6 @@
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
     if (page.dataset.step) showStep(page);
-    follow(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
     for (const box of $$("[data-pan]", page)) pan(box);
@@ -303,18 +302,6 @@
   /* ---- tabs, replay, forms */
 
   let chosenTab = "tab-board";
-  let followed = "";
-
-  /* On a phone: if nothing is lit on the part in sight, but something is on the other one, show that. */
-  function follow(page) {
-    const { ply, turn: whose } = page.dataset;
-    if (!ply || followed === ply || whose !== "mine" || !matchMedia("(max-width: 1099px)").matches) return;
-    followed = ply;
-    const parts = chosenTab === "tab-mine" ? ["mine", "board"] : ["board", "mine"];
-    const lit = parts.filter((part) => $(`#${part} .piece.lit`, page));
-    if (lit.length && lit[0] !== parts[0] && chosenTab === "tab-" + parts[0]) chosenTab = "tab-" + lit[0];
-  }
-
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
     if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
