@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from ludgate.server import House
-from tests.server.guests import Clock, house_in
+from tests.server.guests import Clock, house_at, house_in
+from tests.support.postgres import fresh_database
+
+ON_BOTH = ("test_tables", "test_hub")  # whose house stands on either database
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "database_kind" in metafunc.fixturenames:
+        both = metafunc.module.__name__.rpartition(".")[2] in ON_BOTH
+        metafunc.parametrize("database_kind", ["sqlite", "postgresql"] if both else ["sqlite"])
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +31,10 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(tmp_path: Path, clock: Clock) -> Iterator[House]:
-    made = house_in(tmp_path, clock=clock)
+def house(database_kind: str, tmp_path: Path, clock: Clock) -> Iterator[House]:
+    if database_kind == "sqlite":
+        made = house_in(tmp_path, clock=clock)
+    else:
+        made = house_at(fresh_database(), clock=clock)
     yield made
     made.close()

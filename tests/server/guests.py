@@ -34,6 +34,11 @@ def house_in(folder: Path, minds: Minds | None = None, *, shared: bool = False, 
     return House(store, minds or PromptMinds(), clock=clock or Clock())
 
 
+def house_at(address: str, *, clock: Clock | None = None) -> House:
+    """A house on another database."""
+    return House(Store(address), PromptMinds(), clock=clock or Clock())
+
+
 @dataclass(frozen=True)
 class Party:
     """Anna is the host, at seat 0; Ben sits at seat 1 and Cleo, at tables for three, at seat 2."""

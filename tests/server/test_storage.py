@@ -14,15 +14,34 @@ from sqlalchemy.exc import IntegrityError
 from ludgate.server import Store, sqlite_url
 from ludgate.server.schema import metadata, moves, people
 from ludgate.server.store import BadDatabase
-from tests.server.guests import Clock, database, house_in, party
+from tests.server.guests import Clock, database, house_at, house_in, party
+from tests.support.postgres import fresh_database
 
 
-def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
-    store = Store(sqlite_url(database(tmp_path)))
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of either kind."""
+    return sqlite_url(database(tmp_path)) if request.param == "sqlite" else fresh_database()
+
+
+def test_the_migrations_lead_to_the_schema(address: str) -> None:
+    store = Store(address)
     with store.reading() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     store.close()
-    Store(sqlite_url(database(tmp_path))).close()  # a second start finds everything in place
+    Store(address).close()  # a second start finds everything in place
+
+
+def test_a_reader_sees_one_state(address: str) -> None:
+    """What others store meanwhile does not come between two looks."""
+    store = Store(address)
+    with store.reading() as connection:
+        before = connection.execute(text("SELECT count(*) FROM people")).scalar()
+        store.write(lambda writing: add(writing, "a"))
+        assert connection.execute(text("SELECT count(*) FROM people")).scalar() == before == 0
+    with store.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 1
+    store.close()
 
 
 def test_what_is_stored_is_on_the_disk(tmp_path: Path) -> None:
@@ -91,8 +110,8 @@ def wait_for(condition: Callable[[], bool]) -> None:
     assert condition()
 
 
-def test_after_an_error_nothing_is_stored(tmp_path: Path) -> None:
-    store, now = Store(sqlite_url(database(tmp_path))), Clock()()
+def test_after_an_error_nothing_is_stored(address: str) -> None:
+    store, now = Store(address), Clock()()
     row = {"id": "a", "name": "A", "language": "en", "theme": "auto", "sound": True, "notify": False}
     with pytest.raises(IntegrityError), store.writing() as connection:
         connection.execute(insert(people), [{**row, "created": now, "seen": now}] * 2)
@@ -101,12 +120,12 @@ def test_after_an_error_nothing_is_stored(tmp_path: Path) -> None:
     store.close()
 
 
-def test_the_database_refuses_two_moves_at_one_ply(tmp_path: Path) -> None:
-    house = house_in(tmp_path)
+def test_the_database_refuses_two_moves_at_one_ply(address: str) -> None:
+    house = house_at(address)
     guests = party(house)
     guests.table.play(guests.anna, 0, "draw three")
     row = {"table_id": guests.table.id, "ply": 1, "kind": "move", "seat": 0, "move": "develop", "by_bot": False}
-    store = Store(sqlite_url(database(tmp_path)))
+    store = Store(address)
     with pytest.raises(IntegrityError), store.writing() as connection:
         connection.execute(insert(moves).values(**row, at=Clock()()))
     with pytest.raises(IntegrityError), store.writing() as connection:
@@ -126,8 +145,22 @@ def test_a_folder_with_a_difficult_name(tmp_path: Path) -> None:
     again.close()
 
 
+@pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+psycopg", "postgresql+psycopg2"])
+def test_every_way_to_write_the_address_of_postgresql(scheme: str) -> None:
+    given = fresh_database()
+    Store(given.replace("postgresql", scheme, 1)).close()
+
+
 @pytest.mark.parametrize(
-    "url", ["sqlite://", "sqlite:///:memory:", "nonsense", "oracle://x/y", "sqlite:////no/such/x.db"]
+    "url",
+    [
+        "postgresql://nobody@127.0.0.1:1/nothing",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "nonsense",
+        "oracle://x/y",
+        "sqlite:////no/such/x.db",
+    ],
 )
 def test_a_wrong_address_is_said(url: str) -> None:
     with pytest.raises(BadDatabase):

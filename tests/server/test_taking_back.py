@@ -5,8 +5,8 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.server import Accepted, House, NotYours, Refused, Stale
-from ludgate.server.reveal import hidden_piles, reveals
+from ludgate.server import Accepted, House, LogEntry, NotYours, Refused, Stale
+from ludgate.server.reveal import Outlook, hidden_piles, reveals
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
 # What nobody can see in a position of each game: known to this test, unknown to the server.
@@ -39,6 +39,24 @@ def test_a_step_that_can_be_taken_back_touches_nothing_hidden(game: str) -> None
                 assert not any(event.secret for event in events)
                 assert [then.get(pile) for pile in PILES[game]] == [now.get(pile) for pile in PILES[game]]
     assert free > 100
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_outlook_that_is_played_on_says_what_a_new_one_says(game: str) -> None:
+    chance, table = random.Random(5), Table.new(game, 3, 5)
+    piles, outlook = hidden_piles(table.copy()), None
+    answers = set()
+    for _ in range(150):
+        if table.decision is None:
+            break
+        before, move = table.copy(), chance.choice(table.decision.options).text
+        went_on, outlook = outlook is not None, outlook or Outlook(before, piles)
+        answer = outlook.reveals(move)
+        assert answer == reveals(before, move, piles)
+        answers.add((went_on, answer))
+        outlook = None if answer else outlook
+        table.play(move)
+    assert answers == {(False, False), (False, True), (True, False), (True, True)}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -177,3 +195,35 @@ def test_there_is_nothing_to_ask_for_at_the_beginning(house: House) -> None:
     assert isinstance(guests.table.ask_undo(guests.ben, 0), Refused)
     stranger = house.new_person("Dora", "en").id
     assert isinstance(guests.table.ask_undo(stranger, 0), NotYours)
+
+
+def begins_turn(game: str, entry: LogEntry) -> bool:
+    """Was this the first decision of a turn?  Known to this test, unknown to the server."""
+    return game == "prodigals" and any(event.kind in {"send", "idle"} for event in entry.events)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_taking_back_stays_inside_the_turn(house: House, game: str) -> None:
+    """Also where one seat has two turns in a row, as the last with pawns in The Prodigals Club."""
+    in_a_row = 0
+    for seed in range(4):
+        guests = party(house, game, 2)
+        table, chance = guests.table, random.Random(seed)
+        while table.info.status == "playing" and table.ply < 160:
+            person, seat = decider(table), table.info.turn
+            free = table.undo_steps(person)
+            rows = [entry for entry in table.log(0, seat) if not entry.undone and entry.kind == "move"]
+            back = rows[len(rows) - free :]
+            assert all(event.kind not in {"turn", "round", "resolution"} for entry in back for event in entry.events)
+            assert not any(begins_turn(game, entry) for entry in back[1:])
+            decision = table.table.decision
+            assert decision is not None
+            if game == "prodigals" and decision.kind == "errand":
+                assert free == 0
+                if rows and rows[-1].seat == seat:
+                    in_a_row += 1
+                    outcome = table.undo(person, table.ply)
+                    assert isinstance(outcome, Refused)
+                    assert "is over" in str(outcome.why) or "has shown" in str(outcome.why)
+            table.play(person, table.ply, any_move(table, chance))
+    assert in_a_row > 0 or game != "prodigals"

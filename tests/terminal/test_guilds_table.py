@@ -14,12 +14,12 @@ from ludgate.bots import Chair, make_bot
 from ludgate.games.guilds.catalogue import load
 from ludgate.games.guilds.phases.resolution import runner_up_of, winner_of
 from ludgate.games.guilds.state import State
+from ludgate.sight.guilds.seen import read
+from ludgate.sight.guilds.votes import vote_on, vote_on_plantation
+from ludgate.sight.guilds.worth import Worth
 from ludgate.terminal.guilds.city import WIDEST, apart, label, packed
-from ludgate.terminal.guilds.forecast import on_plantation, on_tile
 from ludgate.terminal.guilds.marks import reward_signs
 from ludgate.terminal.guilds.pieces import shortened
-from ludgate.terminal.guilds.seen import seen_by
-from ludgate.terminal.guilds.worth import Worth
 from ludgate.terminal.paper import Paper, Section
 from ludgate.terminal.scene import Picture, scene_of
 from tests.support.guilds import me, scene, tile
@@ -77,8 +77,8 @@ def played(seats: int, seed: int, options: dict[str, str] | None = None) -> Iter
 )
 def test_forecast_by_pawns(pawns: list[int], first: int | None, second: int | None, tied: tuple[int, ...]) -> None:
     table = scene(me(), city=[tile(-1, -1, "dyers", pawns=pawns)])
-    seen = seen_by(table, 0)
-    found = on_tile(seen, next(one for one in seen.tiles if one.tile == "dyers"), load())
+    seen = read(table.view(0))
+    found = vote_on(seen, seen.tile("dyers"), load(), {})
     assert (found.first, found.second, found.tied) == (first, second, tied)
 
 
@@ -86,9 +86,9 @@ def test_adjacent_masters_and_gog_magog_break_ties() -> None:
     beside = tile(0, -1, "cooks", pawns=[0, 1, 0], resolved=True)
     far = tile(1, 1, "gog-magog", pawns=[0, 0, 1], resolved=True)
     table = scene(me(), city=[tile(-1, -1, "dyers", pawns=[1, 1, 1]), beside, far])
-    seen = seen_by(table, 0)
-    found = on_tile(seen, next(one for one in seen.tiles if one.tile == "dyers"), load())
-    assert found.ties == (0, 1, 2)
+    seen = read(table.view(0))
+    found = vote_on(seen, seen.tile("dyers"), load(), {})
+    assert found.support == (0, 1, 2)
     assert found.first == 2
     assert "▸B1 G1 R1 ◆ +B2R1" in drawn(table, 100)
 
@@ -101,17 +101,17 @@ def test_forecast_and_worth_are_what_the_rules_say(seats: int, options: dict[str
     for table in played(seats, seats, options):
         state = table.state()
         assert isinstance(state, State)
-        seen = seen_by(table, 0)
+        seen = read(table.view(0))
         for cell in state.open_cells:
-            one = next(one for one in seen.tiles if one.cell == state.geometry.cells[cell])
-            found = on_tile(seen, one, box, second_by_masters="second_place" in options)
+            one = next(one for one in seen.buildings if one.cell == state.geometry.cells[cell])
+            found = vote_on(seen, one, box, options)
             winner = winner_of(state, cell)
             assert (-1 if found.first is None else found.first) == winner
             if winner >= 0:
                 assert (-1 if found.second is None else found.second) == runner_up_of(state, cell, winner)
         for seat, score in enumerate(table.scores()):
-            own = seen_by(table, seat)
-            worth = Worth(own, box, guilds_only="pairs" in options)
+            own = read(table.view(seat))
+            worth = Worth(own, box, options)
             points = {slug: worth.points(seat, slug) for slug in own.players[seat].rewards or []}
             assert {"play": own.players[seat].vp, **points, "pairs": worth.pairs(seat)} == score.breakdown
             compared += sum(points.values())
@@ -121,7 +121,7 @@ def test_forecast_and_worth_are_what_the_rules_say(seats: int, options: dict[str
 def test_a_card_that_is_looked_at_counts_the_cards_held() -> None:
     counting = next(card.id for card in load().rewards if type(card.condition).__name__ == "MayoralCards")
     table = scene(me(rewards=["surveyor", "pure-craft"]))
-    worth = Worth(seen_by(table, 0), load())
+    worth = Worth(read(table.view(0)), load(), {})
     assert (worth.points(0, counting), worth.points(0, counting, held=False)) == (1, 2)
 
 
@@ -137,7 +137,7 @@ def test_a_card_that_is_looked_at_counts_the_cards_held() -> None:
 def test_the_plantation_and_who_would_be_rewarded(pawns: tuple[int, int, int], words: str) -> None:
     table = scene(*(me(plantation=count) for count in pawns))
     assert f"Ulster Plantation {words}: Most pawns" in told(picture(table).common, "Plantation")
-    assert on_plantation(seen_by(table, 0)).ties == ()
+    assert vote_on_plantation(read(table.view(0))).support == (0, 0, 0)
 
 
 # ---------------------------------------------------------------- the city
@@ -197,7 +197,7 @@ def test_plain_lines_tell_again_only_rows_that_changed() -> None:
 @cache
 def whole_city(seats: int) -> Table:
     """The city of the last round."""
-    return next(table for table in played(seats, 1) if seen_by(table, 0).round == seen_by(table, 0).rounds)
+    return next(table for table in played(seats, 1) if read(table.view(0)).round == read(table.view(0)).rounds)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -214,7 +214,7 @@ def test_a_list_by_rows_where_cells_are_too_narrow(language: str) -> None:
     table = whole_city(4)
     lines = drawn(table, 80, language).splitlines()
     labels = [line.split()[0] for line in lines if re.match(r"[A-G][1-6] ", line)]
-    assert labels == [label(one.cell) for one in seen_by(table, 0).city]
+    assert labels == [label(one.cell) for one in read(table.view(0)).city]
     assert len(lines) < 40
 
 

@@ -20,13 +20,13 @@ from ludgate.games.prodigals.competitions.society.beatrice import affected, lift
 from ludgate.games.prodigals.competitions.society.board import markers_of, society
 from ludgate.games.prodigals.moves import stands_on
 from ludgate.games.prodigals.state import State
+from ludgate.sight.prodigals.forecast import Visit, price, symbol_sources, visit, votes_gained
+from ludgate.sight.prodigals.seen import Laid, Seen, read
 from ludgate.terminal.paper import Paper, Section
 from ludgate.terminal.prodigals.blocks import Block, Shelf, aligned, in_rows
 from ludgate.terminal.prodigals.circles import layout_lines
-from ludgate.terminal.prodigals.forecast import Visit, price, symbol_sources, visit, votes_gained
 from ludgate.terminal.prodigals.marks import ICONS, SEATS, SYMBOLS, icon_letter, seat_letter, symbol_letter, symbol_word
 from ludgate.terminal.prodigals.pieces import Pieces, parted
-from ludgate.terminal.prodigals.seen import Laid, Seen, seen_by
 from ludgate.terminal.scene import Picture, scene_of
 from ludgate.text.languages import tongue
 from tests.support.prodigals import me, scene
@@ -107,14 +107,14 @@ def test_the_megaphone_race(megaphones: list[int], gains: list[int]) -> None:
         round=1,
         combination="ES",
     )
-    assert votes_gained(seen_by(table, 0), load()) == gains
+    assert votes_gained(read(table.view(0)), load()) == gains
 
 
 def test_nobody_rises_above_the_highest_vote() -> None:
     table = scene(
         me(votes=44, hand=["faux-pas"]), me(megaphones=2), me(votes=43, megaphones=0), round=1, combination="ES"
     )
-    assert votes_gained(seen_by(table, 0), load()) == [0, -2, 1]
+    assert votes_gained(read(table.view(0)), load()) == [0, -2, 1]
 
 
 def race_by_the_rules(state: State) -> list[int]:
@@ -126,7 +126,7 @@ def race_by_the_rules(state: State) -> list[int]:
 def visit_by_the_rules(state: State, seat: int) -> Visit:
     tile = society(state).beatrice
     if tile < 0 or stands_on(state, seat, state.places.hiding):
-        return Visit()
+        return Visit(protected=tile >= 0)
     markers = markers_of(state, seat)
     named = affected(state, markers, tile)
     free = lifted(state, markers, named)
@@ -139,7 +139,7 @@ def test_forecasts_are_what_the_rules_say(seats: int, neighbours: str) -> None:
     """On tables of whole games: Hyde Park, Dame Beatrice, and the number of symbols of every player."""
     box, lifts = load(), 0
     for table in played(seats, "PES", {"neighbours": neighbours}):
-        state, seen = state_of(table), seen_by(table, 0)
+        state, seen = state_of(table), read(table.view(0))
         assert votes_gained(seen, box) == race_by_the_rules(state)
         for player in seen.players:
             found = visit(seen, player, box, diagonals=neighbours == "diagonals")
@@ -154,7 +154,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
     """P16.15, P16.17: M1 stands in the top row, W1 below it; M2 is in the column that is crossed out."""
     markers = [[1, 16], [3, 9], [1, 15], [2, 4]]
     table = scene(me(markers=markers), combination="ES", beatrice="columns-1-2")
-    seen = seen_by(table, 0)
+    seen = read(table.view(0))
     assert visit(seen, seen.players[0], load()) == Visit(lifted=(3,), blocked=(0, 2))
     assert "she would lift: G M1× W1×" not in drawn(table, "S Society")
     assert "G W2↑ M1× W1×" in drawn(table, "S Society")
@@ -163,7 +163,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
 
 def test_who_hides_is_left_alone() -> None:
     table = scene(me(hand=["faux-pas"]), combination="ES", beatrice="columns-1-2", spaces={"s-hiding-place": 1})
-    assert visit(seen_by(table, 0), seen_by(table, 0).players[0], load()) == Visit()
+    assert visit(read(table.view(0)), read(table.view(0)).players[0], load()) == Visit(protected=True)
     assert "G protected" in drawn(table, "S Society")
     assert "Player 1: protected" in told(table, "Dame Beatrice")
 
@@ -172,7 +172,7 @@ def test_what_a_sale_brings_is_what_the_rules_pay() -> None:
     """P12.19: the county of the pointer and a card in play; both add up."""
     tiles = ["a1", "a2", "a3"]
     table = scene(me(tiles=tiles, board=["haunted-manor"], money=0), combination="PE", pointer="cornwall")
-    seen = seen_by(table, 0)
+    seen = read(table.view(0))
     found = {slug: price(seen, seen.players[0], slug, load()) for slug in tiles}
     assert found == {"a1": 5, "a2": 5, "a3": 4}
     for slug, brings in found.items():
@@ -569,7 +569,7 @@ def late_table(seats: int, combination: str) -> Table:
     def fits(seen: Seen) -> bool:
         return seen.round == 4 and seen.part == "errands"
 
-    return next(table.copy() for table in played(seats, combination) if fits(seen_by(table, 0)))
+    return next(table.copy() for table in played(seats, combination) if fits(read(table.view(0))))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

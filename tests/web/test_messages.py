@@ -11,6 +11,7 @@ from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import games
 from ludgate.text.languages import LANGUAGES, catalogue, tongue
 from ludgate.web import looks
+from ludgate.web.figures import FIGURES
 from ludgate.web.tables.common import PAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -31,9 +32,10 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-    files = [*looks.HERE.glob("*.py"), *(looks.HERE / "pages").glob("*.py"), *(looks.HERE / "tables").glob("*.py")]
-    for file in files:
-        yield from _said(file)
+    folders = [looks.HERE, *(looks.HERE / name for name in ("pages", "tables", "lessons"))]
+    for folder in folders:
+        for file in folder.glob("*.py"):
+            yield from _said(file)
 
 
 def _said(file: Path) -> Iterator[str]:
@@ -48,6 +50,7 @@ def _said(file: Path) -> Iterator[str]:
 def given_elsewhere() -> set[str]:
     """What is said about the games and bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
+    words |= {figure.label for rows in FIGURES.values() for figure in rows}
     return words | {info.credits for info in games().values()} | {w for g in games() for w in bot_levels(g).values()}
 
 

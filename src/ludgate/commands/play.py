@@ -97,7 +97,8 @@ def _in_browser(args: argparse.Namespace) -> int:
     wishes = {"game": args.game, "lang": args.lang if args.lang != LANGUAGES[0] else None}
     asked = "&".join(f"{name}={value}" for name, value in wishes.items() if value)
     path = ("/new" if args.game else "/") + (f"?{asked}" if asked else "")
-    return int(running.serve(LOCALHOST, args.port, ready=running.announce(path, browser=not args.no_browser)))
+    ready = running.announce(path, browser=not args.no_browser)
+    return int(running.serve(LOCALHOST, args.port, ready=ready, join=True))
 
 
 # ---------------------------------------------------------------- the game

@@ -13,7 +13,15 @@ Data = dict[str, Datum]
 
 
 class LudgateError(Exception):
-    """Anything that the caller can put right; the message says what was wrong, where, and what to do."""
+    """Anything that the caller can put right; the message says what was wrong, where, and what to do.
+
+    With ``data`` the message has named gaps and is the key of its translations (``ludgate.text.errors``).
+    """
+
+    def __init__(self, message: str, **data: object) -> None:
+        super().__init__(message.format(**data) if data else message)
+        self.message = message
+        self.data = data
 
 
 class UnknownGame(LudgateError):
@@ -256,6 +264,10 @@ class Rules(ABC):
     @abstractmethod
     def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
         """The state that a description stands for, or ``BadPosition``."""
+
+    @abstractmethod
+    def ends_turn(self, before: State, after: State) -> bool:
+        """Is a turn over between two positions, the second of which is one decision later?"""
 
     @abstractmethod
     def resampled(self, state: State, seat: int | None, rng: int) -> State:

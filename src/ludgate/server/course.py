@@ -10,7 +10,7 @@ from datetime import datetime
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
-from ludgate.server.reveal import hidden_piles, reveals
+from ludgate.server.reveal import Outlook, hidden_piles
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
 MARK_EVERY = 16
@@ -48,6 +48,11 @@ def steps_of(before: Table, line: str) -> list[Step]:
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
     """The events without what only other seats may know."""
+    for event in events:
+        if event.secret:
+            break
+    else:
+        return tuple(events)
     return tuple(
         event if not event.secret or event.seat in seats else Event(event.kind, event.seat, event.data)
         for event in events
@@ -71,6 +76,7 @@ class Course:
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
         self._piles = hidden_piles(self.now)
+        self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
 
     @property
     def ply(self) -> int:
@@ -150,9 +156,26 @@ class Course:
     def reveals(self, ply: int) -> bool:
         """Did a move that stands show something, use chance, or pass the decision on?"""
         if ply not in self._reveals:
-            before = self._position_after(self.standing[: self.standing.index(ply)])
-            self._reveals[ply] = reveals(before, self.row(ply).move, self._piles)
+            outlook = self._outlook_before(ply)
+            self._reveals[ply] = outlook.reveals(self.row(ply).move)
+            self._outlook = None if self._reveals[ply] else (ply, outlook)
         return self._reveals[ply]
+
+    def _outlook_before(self, ply: int) -> Outlook:
+        """Where a turn goes on the last outlook does as well; dealing new worlds takes long."""
+        index = self.standing.index(ply)
+        if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
+            return self._outlook[1]
+        return Outlook(self._before(ply), self._piles)
+
+    def ends_turn(self, ply: int) -> bool:
+        """Was a turn over with a move that stands?"""
+        (step,) = steps_of(before := self._before(ply), self.row(ply).move)
+        return before.ends_turn(step.after)
+
+    def _before(self, ply: int) -> Table:
+        """The position on which a move that stands was made."""
+        return self._position_after(self.standing[: self.standing.index(ply)])
 
     def free_steps(self, seat: int) -> int:
         """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""
@@ -174,17 +197,20 @@ class Course:
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them."""
         standing = set(self.standing)
-        return [
-            LogEntry(
-                ply=row.ply,
-                kind=row.kind,
-                seat=row.seat,
-                move=row.move if row.kind == MOVE and (all_open or row.seat in seats) else None,
-                events=self.events(row.ply) if all_open else told_to(seats, self.events(row.ply)),
-                at=row.at,
-                by_bot=row.by_bot,
-                back_to=row.back_to,
-                undone=row.kind == MOVE and row.ply not in standing,
+        found = []
+        for row in self.rows[max(since, 0) :]:
+            events, made = self._events[row.ply - 1], row.kind == MOVE
+            found.append(
+                LogEntry(
+                    row.ply,
+                    row.kind,
+                    row.seat,
+                    row.move if made and (all_open or row.seat in seats) else None,
+                    events if all_open else told_to(seats, events),
+                    row.at,
+                    row.by_bot,
+                    row.back_to,
+                    made and row.ply not in standing,
+                )
             )
-            for row in self.rows[max(since, 0) :]
-        ]
+        return found

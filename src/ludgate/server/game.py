@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.engine.contract import IllegalMove, LudgateError
@@ -28,6 +28,18 @@ from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.story import MOVE, UNDO
 
 logger = logging.getLogger(__name__)
+
+# Made once: putting a statement together takes longer than carrying it out.
+MOVED = (
+    update(schema.tables)
+    .where(
+        schema.tables.c.id == bindparam("in_id"),
+        schema.tables.c.ply == bindparam("at_ply"),
+        schema.tables.c.status == PLAYING,
+    )
+    .values({name: bindparam(name) for name in ("ply", "held", "moved", "turn", "status")})
+)
+NEW_ROWS = insert(schema.moves)
 
 
 class Raced(Exception):
@@ -69,7 +81,7 @@ class Game:
         try:
             return Table.new(self.info.game, len(self.info.seats), self._seed, self.info.options, self.content)
         except LudgateError as error:
-            raise Declined("This table cannot be read any more: {reason}", reason=str(error)) from error
+            raise Declined("This table cannot be read any more: {reason}", reason=error) from error
 
     # ------------------------------------------------------------ looking
 
@@ -129,17 +141,23 @@ class Game:
 
     def _store(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> bool:
         decision = after.decision
-        tables, values = schema.tables, {"ply": self.ply + len(rows), "held": held, "moved": at}
-        values |= {"turn": None, "status": OVER} if decision is None else {"turn": decision.seat}
-        mine = update(tables).where(tables.c.id == self.id, tables.c.ply == self.ply, tables.c.status == PLAYING)
+        values = {
+            "in_id": self.id,
+            "at_ply": self.ply,
+            "ply": self.ply + len(rows),
+            "held": held,
+            "moved": at,
+            "turn": None if decision is None else decision.seat,
+            "status": OVER if decision is None else PLAYING,
+        }
         new = [{"table_id": self.id, **vars(row)} for row in rows]
         lapsed = delete(schema.votes).where(schema.votes.c.table_id == self.id) if self.votes and rows else None
 
         def work(connection: Connection) -> None:
-            if connection.execute(mine.values(values)).rowcount != 1:
+            if connection.execute(MOVED, values).rowcount != 1:
                 raise Raced
             if new:
-                connection.execute(insert(schema.moves), new)
+                connection.execute(NEW_ROWS, new)
             if lapsed is not None:
                 connection.execute(lapsed)
 
@@ -153,7 +171,7 @@ class Game:
     def _moved(self, topic: str, at: datetime) -> None:
         """After something was stored: show it, tell it, and let the next bot think."""
         decision = self.now.decision
-        before = self.info.turn
+        before = self.info.waits_for_whom()
         self.info = replace(
             self.info,
             ply=self.ply,
@@ -165,8 +183,7 @@ class Game:
             self.votes = {}
         self.thinking = None
         self.tell(topic)
-        if self.info.turn != before:
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     def set_held(self, held: str | None) -> bool:
@@ -181,6 +198,9 @@ class Game:
         """Start playing if nobody is missing (inside the transaction that filled a seat)."""
         tables, seats = schema.tables, schema.seats
         missing = select(seats.c.seat).where(seats.c.table_id == self.id, seats.c.kind == "open").limit(1)
+        connection.execute(
+            select(tables.c.id).where(tables.c.id == self.id).with_for_update()
+        )  # two may sit down at once
         if self.info.status != WAITING or connection.execute(missing).first() is not None:
             return
         decision = self.now.decision
@@ -190,11 +210,10 @@ class Game:
 
     def seats_changed(self) -> None:
         """After seats were stored anew."""
-        before = self.info
+        before = self.info.waits_for_whom()
         self.refresh()
         self.tell("seats")
-        if self.info.turn is not None and self.info.waits_for_whom() != before.waits_for_whom():
-            self._tell_decider()
+        self._tell_deciders(before)
         self.nudge()
 
     # ------------------------------------------------------------ telling
@@ -202,10 +221,11 @@ class Game:
     def tell(self, topic: str) -> None:
         self.means.hub.publish(self.id, self.id, topic, self.ply)
 
-    def _tell_decider(self) -> None:
-        person = self.info.waits_for_whom()
-        if person is not None:
-            self.means.hub.publish(person_channel(person), self.id, "turn", self.ply)
+    def _tell_deciders(self, before: str | None) -> None:
+        """The one who was waited for and the one who is now, if they are not the same."""
+        now = self.info.waits_for_whom()
+        for person in {before, now} - {None} if before != now else ():
+            self.means.hub.publish(person_channel(str(person)), self.id, "turn", self.ply)
 
     # ------------------------------------------------------------ bots
 
@@ -213,7 +233,11 @@ class Game:
         """If a bot decides now and does not think yet, let it."""
         with self.lock:
             seat = self.decider
-            if seat is None or seat.bot is None or self._asked == (self.ply, seat.bot):
+            if seat is None or seat.bot is None:
+                self.thinking = None
+                self.means.claims.give_back(self.id)
+                return
+            if self._asked == (self.ply, seat.bot) or not self.means.claims.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
@@ -242,12 +266,14 @@ class Game:
 
     def _bot_plays(self, task: Task, ply: int, move: str | None) -> None:
         with self.lock:
+            self.catch_up()
             seat = self.decider
             if self.ply != ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
-                return  # the table has moved on, or a person took the seat
+                self.nudge()  # the table has moved on, or a person took the seat
+                return
             steps = self._bot_steps(task, move)
-            if steps:
-                self.write_steps(task.seat, steps, by_bot=True)
+            if steps and not self.write_steps(task.seat, steps, by_bot=True):
+                self.nudge()
 
     def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
         """The move on the table; if it is none, one by chance."""

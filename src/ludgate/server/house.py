@@ -19,18 +19,24 @@ ids and numbers.  What is not possible raises ``Declined`` or one of its kinds (
 >>> folder.cleanup()
 """
 
+import logging
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import timedelta
+from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy import ColumnElement, Select, delete, func, or_, select
+from sqlalchemy.exc import OperationalError
 
 from ludgate.server import register, rematch, schema, seating
 from ludgate.server.bell import Bell
+from ludgate.server.brought import Brought
+from ludgate.server.claims import Claims
 from ludgate.server.game import Game
-from ludgate.server.hub import LocalHub, Subscription
+from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
@@ -42,7 +48,12 @@ from ludgate.server.sitting import HERE, OPEN, PLAYING, STATUSES, WAITING, Door,
 from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
 
+WATCH = 3.0  # seconds between looks for what other processes left behind
 KEPT_TABLES = 512  # in memory; others are read again when somebody comes
+
+
+T = TypeVar("T")
+logger = logging.getLogger(__name__)
 
 
 class House:
@@ -62,10 +73,18 @@ class House:
         away_after: float = 600.0,
         clock: Clock = utc_now,
     ) -> None:
+        self._brought = Brought(store, clock)
+        self._lock = threading.Lock()
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
+        self._latest: OrderedDict[str, LiveTable] = OrderedDict()
+        self._resuming: threading.Thread | None = None
+        self._closing = threading.Event()
+        hub, claims = self._company(store)
         self._means = Means(
             store=store,
-            hub=LocalHub(),
+            hub=hub,
             minds=minds,
+            claims=claims,
             bell=Bell(),
             clock=clock,
             people=People(store, clock),
@@ -74,16 +93,55 @@ class House:
             budget=budget,
             away_after=timedelta(seconds=away_after),
         )
-        self._lock = threading.Lock()
-        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
-        self._latest: OrderedDict[str, LiveTable] = OrderedDict()
-        self._resuming: threading.Thread | None = None
-        self._closing = threading.Event()
+
+    def _company(self, store: Store) -> tuple[LocalHub, Claims]:
+        """How this process hears of others on the same database, and shares the bots with them."""
+        if store.sqlite:
+            return LocalHub(), Claims()
+        from ludgate.server.postgres import PostgresClaims, PostgresHub  # noqa: PLC0415  # its driver may be missing
+
+        return PostgresHub(store.of_its_own, self._heard), PostgresClaims(store.of_its_own)
+
+    @property
+    def shared(self) -> bool:
+        """May other processes write into the database?  Then looking at a table may have to wait for it."""
+        return self._means.store.shared
 
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move."""
-        self._resuming = threading.Thread(target=self._resume, name="ludgate-resume", daemon=True)
+        self._resuming = threading.Thread(target=self._watch, name="ludgate-resume", daemon=True)
         self._resuming.start()
+
+    def _watch(self) -> None:
+        """At the start, and where processes share the tables again and again: one of them may have ended."""
+        self._resume()
+        while not self._means.store.sqlite and not self._closing.wait(WATCH):
+            try:
+                self._look_for_rows_untold()
+                self._resume()
+            except OperationalError as error:
+                logger.warning("the database does not answer, trying again: %s", error)
+
+    def _heard(self, table: str) -> None:
+        """Another process has changed something at a table: a bot that thinks here may do so in vain."""
+        with self._lock:
+            live = self._known.get(table)
+        if live is not None and live.game.thinking is not None:
+            with suppress(Declined), live.game.lock:
+                live.game.refresh()
+                live.game.nudge()
+
+    def _look_for_rows_untold(self) -> None:
+        """A process that ends between storing and telling leaves pages behind that do not know of it."""
+        hub, columns = self._means.hub, schema.tables.c
+        heard = hub.channels()
+        query = select(columns.id, columns.ply).where(
+            columns.id.in_(heard), columns.moved > self._means.clock() - timedelta(seconds=4 * WATCH)
+        )
+        with self._means.store.reading() as connection:
+            behind = [(row.id, row.ply) for row in connection.execute(query) if row.ply > hub.last_ply(row.id)]
+        for table, ply in behind:
+            hub.tell_here(table, table, AGAIN, ply)
 
     def _resume(self) -> None:
         tables, seats = schema.tables.c, schema.seats.c
@@ -109,6 +167,7 @@ class House:
             self._resuming.join()
         self._means.bell.close()
         self._means.minds.close()
+        self._means.claims.close()
         self._means.hub.close()
         self._means.store.close()
         self._means.shelf.close()
@@ -129,7 +188,9 @@ class House:
         for live in self._tables_in_memory():
             if person == live.info.host or person in live.info.people:
                 with live.game.lock:
-                    live.game.seats_changed()
+                    live.game.refresh()
+        for info in self.tables_of(person):
+            self._means.hub.publish(info.id, info.id, "seats", info.ply)
         return changed
 
     def set_wishes(
@@ -151,7 +212,7 @@ class House:
         self._means.people.see(person)
 
     def subscribe_person(self, person: str) -> Subscription:
-        """Notices with the topic "turn", whenever it becomes this person's turn at some table."""
+        """Notices with the topic "turn", whenever a table begins or ceases to wait for this person."""
         return self._means.hub.subscribe(person_channel(person))
 
     # ------------------------------------------------------------ tables
@@ -257,16 +318,15 @@ class House:
 
     def next_waiting(self, person: str, after: str | None = None) -> str | None:
         """The table that has waited longest for a decision of this person, other than ``after``; None if none does."""
-        tables, seats = schema.tables.c, schema.seats.c
-        query = (
-            select(tables.id)
-            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
-            .where(tables.status == PLAYING, seats.person == person, seats.bot.is_(None), tables.id != (after or ""))
-            .order_by(tables.moved, tables.id)
-            .limit(1)
-        )
+        tables = schema.tables.c
+        query = _waiting(person, after or "", tables.id).order_by(tables.moved, tables.id).limit(1)
         with self._means.store.reading() as connection:
             return connection.execute(query).scalar()
+
+    def waiting_count(self, person: str, besides: str = "") -> int:
+        """How many tables, one aside, wait for a decision of this person."""
+        with self._means.store.reading() as connection:
+            return connection.execute(_waiting(person, besides, func.count())).scalar_one()
 
     def close_table(self, host: str, table: str) -> None:
         """The host gives up a table that has not begun."""
@@ -281,6 +341,16 @@ class House:
             self._known.pop(table, None)
             self._latest.pop(table, None)
         live.game.tell("closed")
+
+    # ------------------------------------------------------------ records
+
+    def bring_record(self, text: str) -> str:
+        """Keep a record that somebody wants to look at, for a while; returns the mark of its address."""
+        return self._brought.keep(text)
+
+    def brought_record(self, mark: str) -> str:
+        """A record that somebody brought; ``NotFound``."""
+        return self._brought.text(mark)
 
     # ------------------------------------------------------------ seats
 
@@ -362,6 +432,17 @@ class House:
         if kept is not None and person not in new.info.people:
             seating.sit_down(new, person, kept)
         return again
+
+
+def _waiting(person: str, besides: str, wanted: ColumnElement[T]) -> Select[T]:
+    """Something of the tables that wait for a person."""
+    tables, seats = schema.tables.c, schema.seats.c
+    return (
+        select(wanted)
+        .select_from(schema.tables)
+        .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
+        .where(tables.status == PLAYING, seats.person == person, seats.bot.is_(None), tables.id != besides)
+    )
 
 
 def _known_status(status: str | None) -> str:

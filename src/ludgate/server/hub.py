@@ -12,11 +12,15 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 KEPT = 64
+AGAIN = "again"
 
 
 @dataclass(frozen=True)
 class Notice:
-    """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn"."""
+    """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn".
+
+    ``AGAIN`` says that something may have been missed.
+    """
 
     serial: int  # counts the notices of a channel from 1
     table: str
@@ -37,7 +41,7 @@ class Subscription:
         self._changed = threading.Condition()
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._awake: asyncio.Event | None = None
+        self._awake: asyncio.Future[None] | None = None
 
     def put(self, notice: Notice) -> None:
         """Called by the hub, from any thread."""
@@ -53,18 +57,25 @@ class Subscription:
 
     async def next(self, timeout: float | None = None) -> Notice | None:
         """The next notice; None if the time is over or the subscription was closed."""
-        awake = self._bound()
-        while True:
-            awake.clear()
-            with self._changed:
-                if self._notices:
-                    return self._notices.popleft()
-                if self._closed:
-                    return None
-            try:
-                await asyncio.wait_for(awake.wait(), timeout)
-            except TimeoutError:
-                return None
+        loop = asyncio.get_running_loop()
+        with self._changed:
+            if self._notices or self._closed:
+                return self._notices.popleft() if self._notices else None
+            self._loop, self._awake = loop, loop.create_future()
+            awake = self._awake
+        timer = None if timeout is None else loop.call_later(timeout, _resolve, awake)
+        try:
+            await awake
+        finally:
+            if timer is not None:
+                timer.cancel()
+        with self._changed:
+            return self._notices.popleft() if self._notices else None
+
+    def skip(self) -> None:
+        """Forget the notices that have come so far."""
+        with self._changed:
+            self._notices.clear()
 
     async def __aiter__(self) -> AsyncIterator[Notice]:
         while (notice := await self.next()) is not None:
@@ -81,18 +92,17 @@ class Subscription:
         self._hub.drop(self._channel, self)
         self._wake()
 
-    def _bound(self) -> asyncio.Event:
-        if self._awake is None:
-            self._loop = asyncio.get_running_loop()
-            self._awake = asyncio.Event()
-        return self._awake
-
     def _wake(self) -> None:
         with self._changed:
             self._changed.notify_all()
-            loop, awake = self._loop, self._awake
+            loop, awake, self._awake = self._loop, self._awake, None
         if loop is not None and awake is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(awake.set)
+            loop.call_soon_threadsafe(_resolve, awake)
+
+
+def _resolve(awake: asyncio.Future[None]) -> None:
+    if not awake.done():
+        awake.set_result(None)
 
 
 class Hub(ABC):
@@ -121,6 +131,10 @@ class LocalHub(Hub):
         self._past: dict[str, deque[Notice]] = {}
 
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        self.tell_here(channel, table, topic, ply)
+
+    def tell_here(self, channel: str, table: str, topic: str, ply: int) -> None:
+        """Tell the listeners of this process."""
         with self._lock:
             self._serials[channel] += 1
             notice = Notice(self._serials[channel], table, topic, ply)
@@ -138,6 +152,16 @@ class LocalHub(Hub):
     def history(self, channel: str, after: int = 0) -> list[Notice]:
         with self._lock:
             return [notice for notice in self._past.get(channel, ()) if notice.serial > after]
+
+    def channels(self) -> list[str]:
+        """Those that somebody listens to."""
+        with self._lock:
+            return list(self._listeners)
+
+    def last_ply(self, channel: str) -> int:
+        """The latest ply that a notice told of, as far as they are still known; -1 if none is."""
+        with self._lock:
+            return max((notice.ply for notice in self._past.get(channel, ())), default=-1)
 
     def drop(self, channel: str, listener: Subscription) -> None:
         """Forget a listener."""

@@ -5,9 +5,11 @@ that was made at another ply is out of date.
 """
 
 import hmac
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import TypeVar
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
@@ -20,6 +22,8 @@ from ludgate.server.sitting import OVER, TableInfo
 from ludgate.server.story import ChatLine, LogEntry
 from ludgate.server.taking_back import UndoAsked
 from ludgate.server.talk import Talk
+
+Seen = TypeVar("Seen")
 
 
 @dataclass(frozen=True)
@@ -65,6 +69,15 @@ class LiveTable:
         with self.game.lock:
             return Glance(self.game.info, self.game.ply, self.game.now, self.game.held)
 
+    def if_free(self, look: Callable[[], Seen]) -> Seen | None:
+        """Look at several things of one moment, if nobody is writing at the table just now; else None, at once."""
+        if not self.game.lock.acquire(blocking=False):
+            return None
+        try:
+            return look()
+        finally:
+            self.game.lock.release()
+
     @property
     def content(self) -> Path | None:
         """The component file it is played with, for ``ludgate.text.sentences``."""
@@ -76,8 +89,11 @@ class LiveTable:
 
     @property
     def thinking(self) -> datetime | None:
-        """Since when a bot thinks about the decision at hand; None if none does."""
-        return self.game.thinking
+        """Since when a bot thinks about the decision at hand, here or in another process; None if none does."""
+        seat = self.game.decider
+        if seat is None or seat.bot is None:
+            return None
+        return self.game.thinking or self.info.moved
 
     def may_look(self, person: str | None, token: str | None = None) -> bool:
         """Is the table public or one's own, or is this its link for spectators?"""
@@ -207,6 +223,12 @@ class LiveTable:
             if seat is None:
                 return []
             return self.log(self.game.course.last_move_of((seat,)) or 0, seat)
+
+    def my_last_ply(self, person: str) -> int:
+        """The ply of the last decision of this person, as ``since_my_turn`` understands it; 0 if there is none."""
+        with self.game.lock:
+            seat = self.seat_of(person)
+            return self.ply if seat is None else self.game.course.last_move_of((seat,)) or 0
 
     def line(self) -> list[int]:
         """The plies of the moves that stand, in order: what a replay steps through with ``position_at``."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from ludgate.server.bell import Bell
+from ludgate.server.claims import Claims
 from ludgate.server.hub import LocalHub
 from ludgate.server.minds import Minds
 from ludgate.server.people import People
@@ -25,6 +26,7 @@ class Means:
     store: Store
     hub: LocalHub
     minds: Minds
+    claims: Claims
     bell: Bell
     clock: Clock
     people: People

@@ -15,6 +15,7 @@ from ludgate.server.outcomes import (
     Stale,
     TooMuch,
 )
+from ludgate.server.reveal import passes_on
 from ludgate.server.sitting import OVER, WAITING
 from ludgate.server.tidy import LONGEST_MOVE
 
@@ -49,7 +50,7 @@ def play(game: Game, person: str, ply: int, move: str) -> Outcome:
             steps = steps_of(game.now, move)
         except IllegalMove as error:
             return Illegal(error.refusal)
-        if game.info.confirm and _passes_on(game, steps[-1]):
+        if game.info.confirm and passes_on(steps[-2].after if len(steps) > 1 else game.now, steps[-1].after):
             return _carry_out(game, steps[:-1], held=steps[-1].move)
         return _carry_out(game, steps)
 
@@ -73,12 +74,6 @@ def _carry_out(game: Game, steps: list[Step], held: str | None = None) -> Outcom
         return Stale(game.ply)
     events = told_to((decision.seat,), [event for step in steps for event in step.events])
     return Accepted(ply, events, held is not None)
-
-
-def _passes_on(game: Game, step: Step) -> bool:
-    """Does the decision go to another seat, or the game end, with this step?"""
-    before, after = game.now.decision, step.after.decision
-    return after is None or before is None or before.seat != after.seat
 
 
 def why_not(game: Game, person: str, move: str) -> Refusal | None:

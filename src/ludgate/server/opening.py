@@ -3,9 +3,11 @@
 import json
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from ludgate.bots import bot_names
 from ludgate.engine.contract import BadContent, LudgateError
@@ -123,9 +125,9 @@ def _trial(means: Means, plan: Plan, seed: int) -> Table:
         content = None if plan.content is None else means.shelf.file(plan.content)
         return Table.new(plan.game, len(plan.seats), seed, plan.options, content)
     except BadContent as error:
-        raise Declined("The component file cannot be used: {reason}", reason=str(error)) from error
+        raise Declined("The component file cannot be used: {reason}", reason=error) from error
     except (LudgateError, UnicodeError) as error:
-        raise Declined("The table cannot be set up like this: {reason}", reason=str(error)) from error
+        raise Declined("The table cannot be set up like this: {reason}", reason=error) from error
 
 
 def _check_number(connection: Connection, host: str) -> None:
@@ -139,4 +141,5 @@ def _keep_content(connection: Connection, name: str | None, text: str | None) ->
     columns = schema.contents.c
     if name is None or connection.execute(select(columns.digest).where(columns.digest == name)).first():
         return
-    connection.execute(insert(schema.contents).values(digest=name, text=text))
+    with suppress(IntegrityError), connection.begin_nested():  # another process may have kept it meanwhile
+        connection.execute(insert(schema.contents).values(digest=name, text=text))

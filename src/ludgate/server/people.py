@@ -2,6 +2,7 @@
 
 import secrets
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -15,6 +16,7 @@ from ludgate.server.tidy import known_language, tidy_name
 
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)
+KEPT_PEOPLE = 20_000  # in memory
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class People:
         self._lock = threading.Lock()
         self._seen: dict[str, datetime] = {}  # since the start of this process
         self._stored: dict[str, datetime] = {}
+        self._known: OrderedDict[str, Person] = OrderedDict()  # where no other process can change them
+        self.changes = 0  # counts changes of people, for those who keep names
 
     def new(self, name: str, language: str) -> Person:
         now = self._clock()
@@ -51,8 +55,19 @@ class People:
         return person
 
     def get(self, person: str) -> Person:
+        with self._lock:
+            known, changes = self._known.get(person), self.changes
+        if known is not None:
+            return known
         with self._store.reading() as connection:
-            return find(connection, person)
+            found = find(connection, person)
+        if not self._store.shared:
+            with self._lock:
+                if changes == self.changes:
+                    self._known[person] = found
+                if len(self._known) > KEPT_PEOPLE:
+                    self._known.popitem(last=False)
+        return found
 
     def change(self, person: str, **changes: object) -> Person:
         """Other fields; what is None stays as it is."""
@@ -61,6 +76,9 @@ class People:
             found = find(connection, person)
             if wanted:
                 connection.execute(update(schema.people).where(schema.people.c.id == person).values(wanted))
+        with self._lock:
+            self._known.pop(person, None)
+            self.changes += 1
         return replace(found, **wanted)  # type: ignore[arg-type]  # the names are those of columns
 
     def see(self, person: str) -> None:
@@ -72,7 +90,7 @@ class People:
                 return
             self._stored[person] = now
         seen = update(schema.people).where(schema.people.c.id == person).values(seen=now)
-        self._store.write(lambda connection: connection.execute(seen).rowcount)
+        self._store.write_later(lambda connection: connection.execute(seen))
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""

@@ -1,9 +1,11 @@
-"""Does a move show something hidden?  Answered without knowing any rule.
+"""Does a move show something hidden, or end a turn?  Answered without knowing any rule.
 
 What is hidden is found by dealing anew: fields of a position that differ in another world which looks the same.  A move
 reveals something if one of those fields changes by it (a pile was drawn from, a generator was used), if somebody alone
 was told something, or if the same move looks different to the seat in another world.
 """
+
+from functools import cached_property
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
@@ -23,20 +25,57 @@ def hidden_piles(start: Table) -> frozenset[str]:
 
 def reveals(before: Table, move: str, piles: frozenset[str]) -> bool:
     """Would taking this move back give its seat knowledge that it did not have, or change whose turn it is?"""
-    decision = before.decision
-    assert decision is not None, "a move is made on a decision"
-    seat = decision.seat
-    after = before.copy()
-    events = after.play(move)
-    if after.decision is None or after.decision.seat != seat or any(event.secret for event in events):
-        return True
-    then, now = _fields(before), _fields(after)
-    worlds = [before.resampled(seat, rng) for rng in range(1, WORLDS + 1)]
-    hidden = piles | _differing(then, [_fields(world) for world in worlds])
-    if any(then.get(name) != now.get(name) for name in hidden):
-        return True
-    seen = _seen(after, events, seat)
-    return any(_seen(world, world.play(move), seat) != seen for world in worlds)
+    return Outlook(before, piles).reveals(move)
+
+
+class Outlook:
+    """The moves of one seat in a row, each tried in other worlds that look the same to it.
+
+    The worlds are dealt once and then played on: as long as nothing was revealed they still look the same, and nothing
+    can have become hidden that was not before.  After a move that reveals something a new outlook is needed.
+    """
+
+    def __init__(self, before: Table, piles: frozenset[str]) -> None:
+        decision = before.decision
+        assert decision is not None, "a move is made on a decision"
+        self._seat = decision.seat
+        self._table = before.copy()
+        self._piles = piles
+
+    @cached_property
+    def _worlds(self) -> list[Table]:
+        return [self._table.resampled(self._seat, rng) for rng in range(1, WORLDS + 1)]
+
+    @cached_property
+    def _then(self) -> Fields:
+        return _fields(self._table)
+
+    @cached_property
+    def _hidden(self) -> frozenset[str]:
+        return self._piles | _differing(self._then, [_fields(world) for world in self._worlds])
+
+    def reveals(self, move: str) -> bool:
+        """The next move; False: go on with this outlook."""
+        then, after = self._then, self._table.copy()
+        events = after.play(move)
+        if passes_on(self._table, after) or any(event.secret for event in events):
+            return True
+        now = _fields(after)
+        if any(then.get(name) != now.get(name) for name in self._piles):
+            return True
+        if any(then.get(name) != now.get(name) for name in self._hidden):
+            return True
+        seen = _seen(after, events, self._seat)
+        if any(_seen(world, world.play(move), self._seat) != seen for world in self._worlds):
+            return True
+        self._table, self._then = after.copy(), now
+        return False
+
+
+def passes_on(before: Table, after: Table) -> bool:
+    """Does the decision go to another seat, a turn end, or the game?"""
+    then, now = before.decision, after.decision
+    return then is None or now is None or then.seat != now.seat or before.ends_turn(after)
 
 
 def _seen(table: Table, events: list[Event], seat: int) -> tuple[object, ...]:

@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, OperationalError
 
@@ -27,6 +27,9 @@ from ludgate.engine.contract import LudgateError
 BUSY_MS = 10_000
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
 WRITING = "ludgate_writing"
+ONE_STATE = "REPEATABLE READ"
+POSTGRES = "postgresql+psycopg"
+ONE_AT_A_TIME = 0x6C756467617465  # the number of a lock: who brings the schema up to date
 
 T = TypeVar("T")
 
@@ -41,6 +44,10 @@ class _Errand(Generic[T]):
         self.done = False
 
     def run(self, connection: Connection) -> None:
+        """Together with others."""
+        self._result = self._work(connection)
+
+    def run_alone(self, connection: Connection) -> None:
         """On its own: what one errand breaks does not touch the others."""
         try:
             with connection.begin_nested():
@@ -77,6 +84,7 @@ class Store:
         self._engine = _engine(url, durable=durable)
         self.sqlite = self._engine.dialect.name == "sqlite"
         self.shared = not self.sqlite if shared is None else shared
+        self._readers = self._engine if self.sqlite else self._engine.execution_options(isolation_level=ONE_STATE)
         self._writers = self._engine.execution_options(**{WRITING: True})
         self._waiting: deque[_Errand[Any]] = deque()
         self._turn: AbstractContextManager[object] = threading.Lock() if self.sqlite else nullcontext()
@@ -90,8 +98,17 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A connection that sees one state of the database."""
-        with self._engine.connect() as connection:
+        with self._readers.connect() as connection:
             yield connection
+
+    def of_its_own(self) -> Any:
+        """A connection of the driver that is in no pool and stores at once; whoever asks for it closes it."""
+        pooled = self._engine.raw_connection()
+        driver: Any = pooled.driver_connection
+        pooled.detach()
+        driver.rollback()
+        driver.autocommit = True
+        return driver
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
@@ -114,17 +131,30 @@ class Store:
                 self._run_errands()
         return errand.result()
 
+    def write_later(self, work: Callable[[Connection], object]) -> None:
+        """Carry this out with the next thing that is stored, without waiting; lost if the process dies before."""
+        if self.sqlite:
+            self._waiting.append(_Errand(work))
+        else:
+            self.write(work)
+
     @property
     def waiting(self) -> int:
         """How many wait for the disk."""
         return len(self._waiting)
 
     def _run_errands(self) -> None:
+        """All that wait, in one transaction; if one of them breaks it, once more, each on its own."""
         errands = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
-            with self._writers.begin() as connection:
-                for errand in errands:
-                    errand.run(connection)
+            try:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run(connection)
+            except Exception:
+                with self._writers.begin() as connection:
+                    for errand in errands:
+                        errand.run_alone(connection)
         except BaseException as error:
             for errand in errands:
                 errand.fail(error)
@@ -134,12 +164,17 @@ class Store:
                 errand.done = True
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Store what was to be stored later, and give all connections back."""
+        with self._turn:
+            if self._waiting:
+                self._run_errands()
         self._engine.dispose()
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the schema up to date."""
+    """Bring the schema up to date, one process after the other."""
+    if connection.dialect.name != "sqlite":
+        connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
     config = Config()
     with resources.as_file(resources.files("ludgate.server") / "migrations") as folder:
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
@@ -153,8 +188,12 @@ def _engine(url: str, *, durable: bool) -> Engine:
         address = make_url(url)
         if address.get_backend_name() == "sqlite":
             return _sqlite_engine(address, durable=durable)
-        return create_engine(address, pool_pre_ping=True)
-    except (ArgumentError, ImportError) as error:
+        if address.get_backend_name() not in {"postgresql", "postgres"}:
+            raise BadDatabase("tables are kept in SQLite (sqlite:////path/to/file) or PostgreSQL (postgresql://…)")
+        return create_engine(address.set(drivername=POSTGRES), pool_pre_ping=True, pool_size=8, max_overflow=32)
+    except ImportError as error:
+        raise BadDatabase("PostgreSQL needs its driver: pip install 'ludgate[postgres]'") from error
+    except ArgumentError as error:
         raise BadDatabase(f"the database cannot be opened: {error}") from error
 
 

@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from ludgate.engine.contract import Event
 
 MOVE, UNDO = "move", "undo"
 
 
-@dataclass(frozen=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """One row of the game: a decision, or a taking back.
 
     It holds no more than its reader may know; events are said with ``Sentences.event_line(event, reader, ...)``.

@@ -1,8 +1,10 @@
 """Taking back: at once inside one's turn, as long as nothing came to light; after that if all others agree."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import delete, insert
+from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import schema
 from ludgate.server.game import Game
@@ -49,6 +51,8 @@ def _go_back(game: Game, seat: int, steps: int) -> Outcome:
 def _why_nothing_is_free(game: Game, seat: int) -> Declined:
     standing = game.course.standing
     if standing and game.course.row(standing[-1]).seat == seat:
+        if game.course.ends_turn(standing[-1]):
+            return Declined("Your turn before this one is over; the others would have to agree to take it back.")
         return Declined("Your last step has shown something; the others would have to agree to take it back.")
     return Declined("You have not decided anything yet that could be taken back.")
 
@@ -141,7 +145,7 @@ def cast_vote(game: Game, topic: str, person: str) -> frozenset[str]:
     known = game.votes.get(topic, frozenset())
     if person not in known:
         row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.means.clock()}
-        with game.means.store.writing() as connection:
+        with suppress(IntegrityError), game.means.store.writing() as connection:  # stored by another process meanwhile
             connection.execute(insert(schema.votes).values(row))
         game.votes = {**game.votes, topic: known | {person}}
     return game.votes[topic]

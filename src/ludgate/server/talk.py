@@ -1,7 +1,9 @@
 """The chat of a table."""
 
 from collections import deque
+from collections.abc import Sequence
 from datetime import datetime, timedelta
+from typing import NamedTuple
 
 from sqlalchemy import insert, select
 
@@ -16,12 +18,24 @@ WITHIN = timedelta(seconds=20)
 SHOWN = 200
 
 
+class _Said(NamedTuple):
+    """A line as the database has it."""
+
+    number: int
+    person: str
+    name: str
+    text: str
+    at: datetime
+
+
 class Talk:
     """What is said at one table, and how fast by whom."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._times: dict[str, deque[datetime]] = {}
+        self._spoken = 0
+        self._said: tuple[tuple[int, int], Sequence[_Said]] | None = None  # the last lines, and as of when
 
     def say(self, person: str, text: str) -> ChatLine:
         game, line = self._game, tidy_line(text)
@@ -33,6 +47,7 @@ class Talk:
         row = {"table_id": game.id, "person": person, "text": line, "at": now}
         new = insert(schema.chat).values(row).returning(schema.chat.c.number)
         number = game.means.store.write(lambda connection: connection.execute(new).scalar_one())
+        self._spoken += 1
         game.tell("chat")
         return next(one for one in self.lines(number - 1) if one.number == number)
 
@@ -44,15 +59,24 @@ class Talk:
 
     def lines(self, after: int = 0) -> list[ChatLine]:
         """Oldest first."""
+        rows = [row for row in self._rows() if row.number > after]
+        seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
+        return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in rows]
+
+    def _rows(self) -> Sequence[_Said]:
+        """The last lines; kept where no other process writes, until somebody speaks or takes another name."""
+        moment, said = (self._game.means.people.changes, self._spoken), self._said
+        if said is not None and said[0] == moment and not self._game.means.store.shared:
+            return said[1]
         columns = schema.chat.c
         query = (
             select(columns.number, columns.person, schema.people.c.name, columns.text, columns.at)
             .join(schema.people, schema.people.c.id == columns.person)
-            .where(columns.table_id == self._game.id, columns.number > after)
+            .where(columns.table_id == self._game.id)
             .order_by(columns.number.desc())
             .limit(SHOWN)
         )
-        seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
         with self._game.means.store.reading() as connection:
-            rows = connection.execute(query).all()
-        return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in reversed(rows)]
+            rows = [_Said(*row) for row in reversed(connection.execute(query).all())]
+        self._said = moment, rows
+        return rows

@@ -18,7 +18,7 @@ from starlette.types import Scope
 
 from ludgate.server.house import House
 from ludgate.server.hub import Subscription
-from ludgate.web import looks
+from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import stream
 from ludgate.web.visit import Page, endpoint, trouble, welcome
@@ -54,6 +54,7 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
     )
     middleware = [Middleware(Guard, limits), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
+    app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
     return app
 
@@ -66,7 +67,10 @@ def end_streams(app: Starlette) -> None:
 
 def routes(site: Site) -> list[BaseRoute]:
     """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages."""
-    found: list[BaseRoute] = [Route("/table/{table}/stream", stream(site), methods=["GET"])]
+    found: list[BaseRoute] = [
+        Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
+        Route("/waiting", waiting.stream(site), methods=["GET"], name="GET /waiting"),
+    ]
     for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
         pages = import_module(f"{PAGES}.{module}")
         found += [_route(site, path, page, "GET") for path, page in getattr(pages, "GET", {}).items()]

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 from markupsafe import Markup
@@ -18,13 +19,28 @@ from ludgate.server.story import UNDO, LogEntry
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
-from ludgate.web.tables.common import Scene, Sight, name_of, renderer, touched_by
+from ludgate.web import looks
+from ludgate.web.tables.common import Memory, Scene, Sight, name_of, renderer, touched_by
 from ludgate.web.visit import NotForYou, Visit
 
 RECENT = 40  # rows of the log on the page
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
 FEW = 5  # options that are all shown as buttons, pieces or not
+HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
+RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was taken back, whether it is new
+
+
+@dataclass(frozen=True)
+class Address:
+    """Addresses of a table that one person may use: ``address("/log")``."""
+
+    table: str
+    watch: str  # the token of a spectator's link, "" without one
+
+    def __call__(self, rest: str = "") -> str:
+        mark = f"?watch={self.watch}" if self.watch else ""
+        return f"/table/{self.table}{rest}{mark}"
 
 
 @dataclass(frozen=True)
@@ -43,10 +59,10 @@ class Look:
     def read_only(self) -> bool:
         return self.seat is None or self.info.status == OVER
 
-    def address(self, rest: str = "") -> str:
-        """An address of this table that this person may use."""
-        mark = f"?watch={self.watch}" if self.watch else ""
-        return f"/table/{self.info.id}{rest}{mark}"
+    @cached_property
+    def address(self) -> Address:
+        """The addresses of this table that this person may use."""
+        return Address(self.info.id, self.watch)
 
 
 @dataclass(frozen=True)
@@ -67,7 +83,6 @@ class Told:
     text: str
     names: str
     undone: bool
-    new: bool
 
 
 @dataclass(frozen=True)
@@ -76,6 +91,14 @@ class Turn:
 
     seat: int
     lines: tuple[Told, ...]
+
+
+@dataclass(frozen=True)
+class TurnShown:
+    """Lines of one seat in a row as rows of a list."""
+
+    seat: int
+    rows: Markup
 
 
 def look_at(visit: Visit, table: str) -> Look:
@@ -126,6 +149,7 @@ def sight_of(
     last: Sequence[Event],
     *,
     still: bool,
+    memory: Memory | None = None,
 ) -> Sight:
     """What the renderer of a game may know."""
     decision = table.decision
@@ -133,7 +157,17 @@ def sight_of(
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     touched = touched_by(table.game, last, seat)
     return Sight(
-        table.game, table.view(seat), seat, decision, names, say, visit.language, touched, still, table.options
+        game=table.game,
+        view=table.view(seat),
+        seat=seat,
+        decision=decision,
+        names=names,
+        say=say,
+        language=visit.language,
+        last=touched,
+        read_only=still,
+        rulings=table.options,
+        memory=memory or Memory(),
     )
 
 
@@ -166,28 +200,61 @@ def choices(sight: Sight, scene: Scene) -> list[Choice]:
     ]
 
 
-def told(
-    entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue, fresh: frozenset[int] = frozenset()
-) -> list[Turn]:
+def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue) -> list[Turn]:
     """The log in sentences, a group for each turn."""
-    lines: list[tuple[int, Told]] = []
-    for entry in entries:
-        new = entry.ply in fresh
-        if entry.kind == UNDO:
-            text = t.say("{name} takes a step back.", name=sight.names[entry.seat])
-            lines.append((entry.seat, Told(entry.ply, text, "", False, new)))
-        for event in entry.events:
-            text = sight.say.event_line(event, look_seat, sight.names, sight.language)
-            if text:
-                names = " ".join(sorted({name_of(n) for n in touched_by(sight.game, [event], look_seat)}))
-                lines.append((entry.seat, Told(entry.ply, text, names, entry.undone, new)))
+    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, sight, t)]
     return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
+
+
+def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> list[Told]:
+    """One row of the game in sentences."""
+    if entry.kind == UNDO:
+        return [Told(entry.ply, t.say("{name} takes a step back.", name=sight.names[entry.seat]), "", False)]
+    found = []
+    for event in entry.events:
+        text = sight.say.event_line(event, look_seat, sight.names, sight.language)
+        if text:
+            names = " ".join(sorted({name_of(n) for n in touched_by(sight.game, [event], look_seat)}))
+            found.append(Told(entry.ply, text, names, entry.undone))
+    return found
+
+
+def shown_log(entries: Sequence[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> list[TurnShown]:
+    """The log as the page shows it; rows that were shown before are not made again."""
+    before = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), dict[RowKey, Markup])
+    draw = looks.macro("parts/told.html", "rows")
+    rows: dict[RowKey, Markup] = {}
+    for entry in entries:
+        key = entry.ply, entry.undone, entry.ply > news_from
+        if key in before:
+            rows[key] = before[key]
+        else:
+            rows[key] = draw(_lines(entry, look.seat, sight, t), key[2])
+    before.clear()
+    before.update(rows)
+    pairs = groupby(zip(entries, rows.values(), strict=True), key=lambda pair: pair[0].seat)
+    return [TurnShown(seat, Markup("".join(row for _, row in group))) for seat, group in pairs]
 
 
 def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
     """What happened before the first decision, in words."""
-    said = [sight.say.event_line(event, look.seat, sight.names, sight.language) for event in live.opening(look.seat)]
-    return [line for line in said if line]
+
+    def say() -> list[str]:
+        opening = live.opening(look.seat)
+        said = [sight.say.event_line(event, look.seat, sight.names, sight.language) for event in opening]
+        return [line for line in said if line]
+
+    return sight.memory.part("opening", (look.seat, sight.names), say)
+
+
+def emblems(sight: Sight) -> list[Markup]:
+    """The signs of the seats with their names."""
+
+    def draw() -> list[Markup]:
+        emblem = looks.macro("tables/macros.html", "emblem")
+        return [emblem(seat, name) for seat, name in enumerate(sight.names)]
+
+    return sight.memory.part("emblems", sight.names, draw)
 
 
 def reason_of(visit: Visit, look: Look, scene: Scene, piece: str) -> tuple[str, str]:
@@ -215,54 +282,67 @@ def known_rule(game: str, rule: str) -> str:
 
 
 def table_context(
-    visit: Visit, look: Look, *, notice: str = "", kind: str = "", pick: str = "", why: str = ""
+    visit: Visit,
+    look: Look,
+    memory: Memory,
+    *,
+    notice: str = "",
+    kind: str = "",
+    pick: str = "",
+    why: str = "",
 ) -> dict[str, object]:
     """Everything for the page of a table that is being played or is over."""
     live, info, person = look.live, look.info, visit.person_id
     ply = look.ply
     say, names = say_of(live), info.names(visit.language)
     entries = live.log(max(0, ply - RECENT), look.seat)
-    recent = entries[-CLOSE_BY:]
-    sight = sight_of(visit, look.table, look.seat, names, say, last_events(recent), still=look.read_only)
+    last = last_events(entries[-CLOSE_BY:])
+    sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory)
     drawn = renderer(info.game)
     scene = drawn.scene(sight)
     found = choices(sight, scene)
+    own_seats = live.seats_of(person)
     own = person if person is not None and look.seat is not None else None
-    news = live.since_my_turn(own) if own is not None and info.status != OVER else []
+    news_from = min(ply, live.my_last_ply(own)) if own is not None and info.status != OVER else ply
+    steps = live.undo_steps(own) if own is not None else 0
     reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
     picked = [choice for choice in found if pick in choice.pieces] if pick else []
     few = len(found) <= FEW
     placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
+    phase = str(sight.view.get("phase") or "over")
     return {
         "look": look,
         "info": info,
         "ply": ply,
+        "hidden": HIDDEN.format(token=visit.token, ply=ply),
+        "mine": sight.deciding,
+        "over": info.status == OVER,
         "sight": sight,
         "scene": scene,
-        "legend": drawn.legend(sight),
+        "legend": memory.part("legend", (names, sight.rulings, sight.seat), lambda: drawn.legend(sight)),
         "names": names,
         "title": info.title or visit.context_title(info.game),
-        "phase": say.phase_name(str(sight.view.get("phase") or "over"), visit.language)
-        if "phase" in sight.view
-        else "",
+        "phase": say.phase_name(phase, visit.language) if "phase" in sight.view else "",
         "prompt": prompt(visit, look, sight),
         "choices": found,
         "buttons": placeless if len(placeless) <= BUTTONS else placeless[:BUTTONS],
         "picked": picked,
         "pick": pick if picked else "",
-        "trail": trail(live, own, entries, sight),
-        "steps": live.undo_steps(own) if own is not None else 0,
+        "trail": trail(steps, entries, sight),
+        "steps": steps,
         "can_ask": live.can_ask_undo(own) if own is not None else False,
         "held": live.held(own) if own is not None else None,
         "opening": beginning(live, look, sight) if ply <= RECENT else [],
-        "log": told(entries, look.seat, sight, visit.t, frozenset(entry.ply for entry in news)),
-        "news": len(news),
-        "news_from": news[0].ply - 1 if news else 0,
+        "log": shown_log(entries, look, sight, visit.t, news_from),
+        "emblems": emblems(sight),
+        "news": ply - news_from,
+        "news_from": news_from,
         "chat": live.chat(),
         "away": [live.is_away(seat.seat) for seat in info.seats],
-        "own_seats": live.seats_of(person),
+        "own_seats": own_seats,
         "hosting": person == info.host,
-        "watching": watching(visit, info) if live.seats_of(person) else "",
+        "invitations": invitations(visit, info),
+        "watching": watching(visit, info) if own_seats else "",
         "notice": notice or reason,
         "notice_kind": kind or ("why" if reason else ""),
         "notice_rule": rule,
@@ -272,30 +352,35 @@ def table_context(
 def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
     """Everything for the page of a table that waits for people."""
     info, person = look.info, visit.person_id
-    hosting = person == info.host
-    base = str(visit.request.base_url).rstrip("/")
-    invitations = {
-        seat.seat: f"{base}/join/{visit.site.house.seat_token(info.host, info.id, seat.seat)}"
-        for seat in info.seats
-        if not seat.filled and hosting
-    }
     return {
         "look": look,
         "info": info,
         "title": info.title or visit.context_title(info.game),
         "names": info.names(visit.language),
-        "hosting": hosting,
+        "hosting": person == info.host,
         "own_seats": look.live.seats_of(person),
-        "invitations": invitations,
+        "invitations": invitations(visit, info),
         "watching": watching(visit, info),
         "options": option_lines(info, visit.language),
         "bots": bot_levels(info.game),
     }
 
 
+def invitations(visit: Visit, info: TableInfo) -> dict[int, str]:
+    """The links to open seats, for the host."""
+    if visit.person_id != info.host:
+        return {}
+    house = visit.site.house
+    return {
+        seat.seat: f"{visit.base}/join/{house.seat_token(info.host, info.id, seat.seat)}"
+        for seat in info.seats
+        if not seat.filled
+    }
+
+
 def watching(visit: Visit, info: TableInfo) -> str:
     """The link for spectators."""
-    return f"{str(visit.request.base_url).rstrip('/')}/watch/{visit.site.house.spectator_token(info.id)}"
+    return f"{visit.base}/watch/{visit.site.house.spectator_token(info.id)}"
 
 
 def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
@@ -312,15 +397,14 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def trail(live: LiveTable, own: str | None, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
-    """The own steps of this turn that can be taken back, in words."""
-    steps = live.undo_steps(own) if own is not None else 0
+def trail(steps: int, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
+    """The own steps of this turn that can be taken back, in words; a step that only leads to the next says nothing."""
     standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
     lines = []
     for entry in standing[-steps:] if steps else ():
         said = [sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events]
-        lines.append(next((line for line in said if line), entry.move or ""))
-    return [line for line in lines if line]
+        lines += [line for line in said if line][:1]
+    return lines
 
 
 def prompt(visit: Visit, look: Look, sight: Sight) -> str:
@@ -328,11 +412,6 @@ def prompt(visit: Visit, look: Look, sight: Sight) -> str:
     if look.curtain is not None:
         return visit.t.say("{name}, it is your turn.", name=sight.names[look.curtain])
     return sight.say.prompt(sight.decision, sight.view, sight.names, visit.language, you=sight.deciding)
-
-
-def fragment(visit: Visit, look: Look, **more: str) -> Markup:
-    """The part of the page that changes when something happens; the stream sends nothing else."""
-    return Markup(visit.render("parts/table.html", **table_context(visit, look, **more)))
 
 
 def mark_of(text: str) -> str:

@@ -1,8 +1,10 @@
 """The Jinja environment: one for all pages and tables."""
 
 import hashlib
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
@@ -35,6 +37,12 @@ def environment() -> Environment:
 def render(template: str, **context: object) -> Markup:
     """A template with its gaps filled."""
     return Markup(environment().get_template(template).render(**context))
+
+
+@cache
+def macro(template: str, name: str) -> Callable[..., Markup]:
+    """A macro of a template, to be called from outside."""
+    return cast(Callable[..., Markup], getattr(environment().get_template(template).module, name))
 
 
 @cache

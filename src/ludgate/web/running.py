@@ -1,12 +1,14 @@
 """Starting the server: the data folder, the secret, the database, a free port, a clean end."""
 
+import gc
 import os
 import secrets
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Timer
 
@@ -16,9 +18,11 @@ from uvicorn import Config, Server
 from ludgate.engine.contract import LudgateError
 from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
+from ludgate.web.holding import Hold, InUse, file_of
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
 GRACE = 3  # seconds for pages that are still open when the server ends
+ENDING = (signal.SIGINT, signal.SIGTERM)
 SECRET_VARIABLE = "LUDGATE_SECRET"
 
 
@@ -61,22 +65,54 @@ def serve(
     folder: Path | None = None,
     ready: Callable[[str], None] | None = None,
     pace: float = PACE,
+    *,
+    join: bool = False,
 ) -> int:
-    """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address."""
+    """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
+
+    ``join``: if another process serves the same file already, lead to it instead.
+    """
     folder = folder or data_folder()
     secret = secret_of(folder)
-    listener = bound(host, port)
-    house = House(Store(database or sqlite_url(folder / "tables.db")), WorkerMinds(), pace=pace)
-    house.start()
+    database = database or sqlite_url(folder / "tables.db")
+    file = file_of(database)
     try:
+        with Hold(file) if file is not None else nullcontext() as hold:
+            _serve(host, port, database, secret, ready, hold, pace)
+    except InUse as other:
+        if not join or not other.address:
+            raise
+        if ready is not None:
+            ready(other.address)
+    return 0
+
+
+def _serve(
+    host: str,
+    port: int,
+    database: str,
+    secret: str,
+    ready: Callable[[str], None] | None,
+    hold: Hold | None,
+    pace: float,
+) -> None:
+    listener = bound(host, port)
+    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
+        house.start()
+        tidy_seldom()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
+        if hold is not None:
+            hold.tell(address)
         if ready is not None:
             Timer(0.4, ready, [address]).start()
-        with closing(listener):
-            _Server(create_app(house, secret=secret)).run(sockets=[listener])
-    finally:
-        house.close()
-    return 0
+        _Server(create_app(house, secret=secret)).run(sockets=[listener])
+
+
+def tidy_seldom() -> None:
+    """Look for circles of unused objects less often: modules and tables stay, and pages leave few behind."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 class _Server(Server):
@@ -85,6 +121,16 @@ class _Server(Server):
     def __init__(self, app: Starlette) -> None:
         super().__init__(Config(app, log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False))
         self._app = app
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal ends the serving and nothing else: bots and database are put in order afterwards."""
+        before = {number: signal.signal(number, self.handle_exit) for number in ENDING}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         end_streams(self._app)

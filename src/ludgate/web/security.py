@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "ludgate"
 YEAR = 365 * 24 * 3600
+RENEWED_AFTER = 7 * 24 * 3600
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -57,6 +58,14 @@ class Keys:
             return Session(str(data["n"]), data.get("p"), (str(shown[0]), int(shown[1])) if shown else None)
         except (BadSignature, KeyError, TypeError, ValueError, IndexError, AttributeError):
             return None
+
+    def is_old(self, cookie: str | None) -> bool:
+        """Was a cookie of ours written so long ago that a new one is due?  Whoever comes now and then stays known."""
+        try:
+            _, written = self._cookies.loads(cookie or "", max_age=YEAR, return_timestamp=True)
+        except BadSignature:
+            return False
+        return bool(time.time() - written.timestamp() > RENEWED_AFTER)
 
     def write(self, session: Session) -> str:
         """The cookie of a session."""
@@ -182,6 +191,9 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        if not _readable(scope):
+            await PlainTextResponse("This address cannot be read.\n", 400, HEADERS)(scope, receive, send)
+            return
         most = self._most(Headers(scope=scope))
         if most < 0:
             await PlainTextResponse("Too large.\n", 413, HEADERS)(scope, receive, send)
@@ -194,6 +206,11 @@ class Guard:
         most = self.limits.upload if multipart else self.limits.body
         announced = headers.get("content-length", "0")
         return most if announced.isascii() and announced.isdigit() and int(announced) <= most else -1
+
+
+def _readable(scope: Scope) -> bool:
+    """Browsers write addresses in ASCII, and no name here has a NUL."""
+    return bool(scope["query_string"].isascii()) and "\0" not in scope["path"]
 
 
 def _limited(receive: Receive, most: int) -> Receive:

@@ -1,5 +1,6 @@
 """The live stream of a table: Server-Sent Events whose id is the ply."""
 
+import asyncio
 import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import aclosing
@@ -11,8 +12,11 @@ from starlette.responses import Response, StreamingResponse
 
 from ludgate.engine.contract import LudgateError
 from ludgate.server.hub import Subscription
+from ludgate.server.live import LiveTable
 from ludgate.server.sitting import WAITING
-from ludgate.web import face
+from ludgate.web import face, waiting
+from ludgate.web.parts import Parts, Sent, parts, whole
+from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Visit, declined, trouble, welcome
 
 if TYPE_CHECKING:
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
 BEAT = (
     20.0  # seconds after which a line is sent even if nothing happens, so that nobody in between closes the connection
 )
+TRIES, PAUSE = 50, 0.001  # how often it is looked whether nobody writes at a table, and the seconds between
+EFFORT = 1  # of the compression: more takes twice as long and saves a fifth
+WINDOW = 16 + 14  # gzip that looks 16 KiB back: every open stream needs memory for it
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
 
 
@@ -43,7 +50,9 @@ def _open(site: "Site", request: Request) -> Response:
     if not site.streams.enter(key):
         return trouble(visit, 429)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    lines = _counted(_updates(visit, look.info.id, look.live.subscribe()), lambda: site.streams.leave(key))
+    updates = _updates(visit, look.live, look.live.subscribe())
+    both = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
+    lines = _counted(both, lambda: site.streams.leave(key))
     body = _packed(lines) if packed else lines
     response = StreamingResponse(body, media_type="text/event-stream", headers=HEADERS)
     if packed:
@@ -59,21 +68,19 @@ async def _counted(lines: AsyncIterator[bytes], leave: Callable[[], None]) -> As
         leave()
 
 
-async def _updates(visit: Visit, table: str, subscription: Subscription) -> AsyncIterator[bytes]:
+async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
     """The page as it stands whenever it has changed; what a page already shows is not sent again."""
-    shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
+    picture = Picture(visit, live)
     visit.site.listening.add(subscription)
     try:
         yield b"retry: 1000\n\n"
         while not subscription.closed:
-            ply, text = await run_in_threadpool(_render, visit, table)
-            if (mark := face.mark_of(text)) != shown:
-                shown = mark
+            ply, text = await picture.news()
+            if text:
                 yield message(ply, text)
             while await subscription.next(BEAT) is None and not subscription.closed:
                 yield b": still here\n\n"
-            while await subscription.next(0) is not None:
-                pass  # several things at once are one picture
+            subscription.skip()  # several things at once are one picture
     except LudgateError:
         return  # the person may no longer look; the page finds out when it asks again
     finally:
@@ -81,24 +88,57 @@ async def _updates(visit: Visit, table: str, subscription: Subscription) -> Asyn
         subscription.close()
 
 
-def _render(visit: Visit, table: str) -> tuple[int, str]:
-    """The part of the page that changes, for this visitor, as it stands now."""
-    visit.renew()
-    look = face.look_at(visit, table)
-    if look.info.status == WAITING:
-        return 0, visit.render("parts/waiting.html", **face.waiting_context(visit, look))
-    return look.ply, face.fragment(visit, look)
+class Picture:
+    """What one stream shows of a table."""
+
+    def __init__(self, visit: Visit, live: LiveTable) -> None:
+        self._visit, self._live = visit, live
+        self._shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
+        self._memory = Memory()
+        self._begun = False
+        self._sent = Sent() if visit.asked("parts") else None
+
+    async def news(self) -> tuple[int, str]:
+        """The ply, and what has to be sent; nothing if the page shows it already.
+
+        A picture that goes on from the last one is drawn quickly, so it is drawn here if nothing has to be waited for:
+        handing it to a thread and back takes about as long.
+        """
+        if self._begun and not self._visit.site.house.shared and self._live.info.status != WAITING:
+            for _ in range(TRIES):
+                found = self._live.if_free(self._draw)
+                if found is not None:
+                    return found
+                await asyncio.sleep(PAUSE)
+        return await run_in_threadpool(self._draw)
+
+    def _draw(self) -> tuple[int, str]:
+        visit, self._begun = self._visit, True
+        visit.renew()
+        look = face.look_at(visit, self._live.id)
+        if look.info.status == WAITING:
+            return 0, self._news({"waiting": visit.render("parts/waiting.html", **face.waiting_context(visit, look))})
+        return look.ply, self._news(parts(visit, look, self._memory))
+
+    def _news(self, found: Parts) -> str:
+        """What the page does not show yet."""
+        shown, self._shown = self._shown, ""
+        if self._sent is not None:
+            return "" if shown and shown == face.mark_of(whole(found)) else self._sent.news(found)
+        text = whole(found)
+        self._shown = face.mark_of(text)
+        return text if self._shown != shown else ""
 
 
 def message(ply: int, text: str) -> bytes:
     """An event of the stream."""
-    lines = "".join(f"data: {line}\n" for line in text.splitlines())
-    return f"id: {ply}\n{lines}\n".encode()
+    lines = text.rstrip("\n").replace("\r", " ").replace("\n", "\ndata: ")
+    return f"id: {ply}\ndata: {lines}\n\n".encode()
 
 
 async def _packed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """The stream compressed, every event at once."""
-    packer = zlib.compressobj(6, wbits=31)
+    packer = zlib.compressobj(EFFORT, wbits=WINDOW, memLevel=7)
     async with aclosing(lines) as source:  # type: ignore[type-var]
         async for line in source:
             yield packer.compress(line) + packer.flush(zlib.Z_SYNC_FLUSH)

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
@@ -15,8 +16,10 @@ from ludgate.engine.contract import LudgateError
 from ludgate.engine.registry import games
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.people import THEMES, Person
+from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
+from ludgate.web.lessons.place import Offer, offer
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
 
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
 Page = Callable[["Visit"], Response]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
+LONGEST_ID = 32
 MONTHS = 180 * 24 * 3600
 LOG = logging.getLogger("ludgate.web")
 
@@ -59,6 +63,7 @@ class Visit:
     def __post_init__(self) -> None:
         self.t = page_tongue(self.language)
         self._session_before: Session | None = self.session
+        self._token: tuple[str, str] | None = None
 
     # ------------------------------------------------------------ asking
 
@@ -69,7 +74,7 @@ class Visit:
 
     def asked(self, name: str, default: str = "") -> str:
         """A field of the address behind the question mark."""
-        return self.request.query_params.get(name, default)
+        return self.request.query_params.get(name, default).replace("\0", "")
 
     def field(self, name: str, default: str = "") -> str:
         """A field of the form."""
@@ -111,6 +116,18 @@ class Visit:
     def address(self) -> str:
         return self.request.client.host if self.request.client else "?"
 
+    @property
+    def token(self) -> str:
+        """What every form of this visitor carries."""
+        if self._token is None or self._token[0] != self.session.nonce:
+            self._token = self.session.nonce, self.site.keys.token(self.session)
+        return self._token[1]
+
+    @cached_property
+    def base(self) -> str:
+        """The address of this site, for links to be sent to others."""
+        return str(self.request.base_url).rstrip("/")
+
     def renew(self) -> None:
         """Look again who this is: a stream lives long, and wishes change meanwhile."""
         self.person = _person(self.site, self.session)
@@ -135,20 +152,37 @@ class Visit:
             "theme": self.theme,
             "themes": THEMES,
             "me": self.person,
-            "token": self.site.keys.token(self.session),
+            "token": self.token,
             "here": self.request.url.path,
             "games": games(),
             "bot_word": self.bot_word,
+            "at_table": self.at_table,
+            "waiting_count": self.waiting_count,
+            "live_table": False,
+            "lesson_of": self.lesson_of,
         }
 
     def context_title(self, game: str) -> str:
         """What a table of a game is called if nobody gave it a name."""
         return games()[game].title
 
+    @property
+    def at_table(self) -> str:
+        """The table that the page is about; "" if it is about none."""
+        return self.path.get("table", "") or self.asked("table")[:LONGEST_ID]
+
+    def waiting_count(self) -> int:
+        """At how many tables, this one aside, it is the turn of the person."""
+        return 0 if self.person is None else self.site.house.waiting_count(self.person.id, self.at_table)
+
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
         words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
         return self.t.say(words[name]) if name in words else name
+
+    def lesson_of(self, game: str) -> Offer | None:
+        """The guided first game, and how far this visitor is in it."""
+        return offer(self.request.cookies, game)
 
     def go(self, path: str) -> Response:
         """On to another page of this site."""
@@ -158,11 +192,13 @@ class Visit:
 
     def finish(self, response: Response) -> Response:
         """The cookie, if it must be set or has changed."""
-        if self.session != self._session_before or COOKIE not in self.request.cookies:
+        cookie = self.request.cookies.get(COOKIE)
+        if self.session != self._session_before or cookie is None or self.site.keys.is_old(cookie):
             set_cookie(response, self.request, self.site.keys.write(self.session))
         asked = self.asked("lang")
         if asked in LANGUAGES:
-            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax")
+            secure = self.request.url.scheme == "https"
+            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax", secure=secure)
         if "cache-control" not in response.headers:
             response.headers["cache-control"] = "no-store"
         return response
@@ -174,7 +210,7 @@ def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response
     async def answer(request: Request) -> Response:
         try:
             form = await request.form(max_files=2, max_fields=200) if request.method == "POST" else FormData()
-            fields = {name: value for name, value in form.multi_items() if isinstance(value, str)}
+            fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
             files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
             await form.close()
         except ClientDisconnect:
@@ -258,8 +294,13 @@ def declined(visit: Visit, error: LudgateError) -> Response:
     for kind, code in ((NotFound, 404), (Forbidden, 403), (TooMuch, 429)):
         if isinstance(error, kind):
             status = code
-    sentence = error.said(visit.language) if isinstance(error, Declined) else str(error)
+    sentence = spoken(error, visit.language)
     return trouble(visit, status, sentence)
+
+
+def spoken(error: LudgateError, language: str) -> str:
+    """What the house or the engine has against something, in the language of the person."""
+    return error.said(language) if isinstance(error, Declined) else said(error, language)
 
 
 def trouble(visit: Visit, status: int, sentence: str = "") -> Response:

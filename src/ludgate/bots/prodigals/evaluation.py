@@ -28,11 +28,12 @@ KEPT: Final = 0.9  # of a white card that is kept for a later round
 WASTED: Final = 0.6  # of spending for which the money is missing now
 CLOCK_KEPT: Final = 0.8  # an A Little More Time card without an action that takes it
 PUB_KEPT: Final = 1.5
+SALES_A_ROUND: Final = 1.5  # tiles that a seat can still sell in each round to come
 TO_BE_SOLD: Final = 2.0  # money that an errand may still bring before the Actions
 SPENDABLE: Final = 0.8  # share of tile values that will be money in time
 LENT: Final = 0.6  # of the pawn that comes back from the central card (P9.6)
 TRANSIENT: Final = 0.4  # a symbol of a tile or a marker, against one of a pair
-PLACE: Final = 0.5  # one place further forward in the turn order
+PLACE: Final = 0.8  # one place further forward in the turn order
 DRIFT: Final = 0.3  # places lost by not reserving one
 SQUARE: Final = 0.35  # an open square of three circle tiles
 SHARED_LEFT: Final = 0.25  # a shared errand that waits for the last pawns
@@ -194,7 +195,8 @@ class Assessment:
         part, seat, table = estate(self.s), self.o.seat, self.s.content.estate
         money, tiles = part.money[seat], part.tiles[seat]
         value = sum([table.tile_value[tile] for tile in tiles])
-        score = money + value + table.penalty * len(tiles) - self.now.estate - self.later.estate
+        score = money + value + table.penalty * (len(tiles) - self._sold_in_time())
+        score -= self.now.estate + self.later.estate
         spend, later = self.now.spend, self.later.spend
         if len(tiles) > self.now.sales:
             cash = money + self.now.cash + (TO_BE_SOLD if self.s.pawns[seat] else 0.0)
@@ -204,6 +206,10 @@ class Assessment:
             spend = paid
             later = min(later, max(0.0, cash - paid + SPENDABLE * (value - self.now.cash)))
         return score - spend - later
+
+    def _sold_in_time(self) -> float:
+        """Tiles that will find a buyer in later rounds: nobody need hurry to sell while cards can still be had."""
+        return min(max(0.0, len(self.h.tiles) - self.now.sales), SALES_A_ROUND * self.o.after)
 
     def _votes(self) -> float:
         score = election(self.s).votes[self.o.seat] - self.now.votes - self.later.votes

@@ -6,6 +6,7 @@ from typing import Final
 
 from ludgate.engine.contract import Log
 from ludgate.games.guilds import effects
+from ludgate.games.guilds.frames import IN_DEVELOP, IN_FINISH, IN_RESOLVE, IN_ROUND, IN_ROUND_END
 from ludgate.games.guilds.phases import resolution, rounds, turn
 from ludgate.games.guilds.state import NOTHING, State
 
@@ -49,6 +50,7 @@ HANDLERS: Final[tuple[tuple[Offer, Answer], ...]] = (
     (rounds.offer_develop, unanswerable),
     (rounds.offer_finish, unanswerable),
 )
+PARTS: Final = (IN_ROUND, IN_RESOLVE, IN_ROUND_END, IN_DEVELOP, IN_FINISH)  # of a round; they hold what follows them
 OFFERS: Final[tuple[Offer, ...]] = tuple([offer for offer, _ in HANDLERS])
 ANSWERS: Final[tuple[Answer, ...]] = tuple([answer for _, answer in HANDLERS])
 
@@ -77,3 +79,12 @@ def settle(s: State, log: Log) -> None:
         if choices:
             ANSWERS[s.stack[-1][0]](s, choices[0], log)
     s.choices = NOTHING
+
+
+def turn_of(s: State) -> tuple[int, ...]:
+    """What tells one turn from another: the round, who has acted, the part of the round and the tile it is about."""
+    found = [s.round, s.acted]
+    for frame in s.stack:
+        if frame[0] in PARTS:
+            found += frame
+    return tuple(found)

@@ -93,5 +93,8 @@ class GuildsRules(Rules):
         side = options["plantation"] if options["plantation"] in self.content.side_slug else self.content.side_slug[0]
         return position.read({"side": side, **data}, self.content, geometry, variant_of(options), seats, self.names)
 
+    def ends_turn(self, before: State, after: State) -> bool:
+        return flow.turn_of(guilds(before)) != flow.turn_of(guilds(after))
+
     def resampled(self, state: State, seat: int | None, rng: int) -> State:
         return resample.resampled(guilds(state), seat, rng)

@@ -35,7 +35,7 @@ def first_seat(options: dict[str, str], seats: int) -> int:
     if first == "random":
         return setup.FIRST_SEAT_BY_LOT
     if int(first) > seats:
-        raise BadOption(f"option first_player: seat {first} cannot begin at a table for {seats}")
+        raise BadOption("option first_player: seat {seat} cannot begin at a table for {seats}", seat=first, seats=seats)
     return int(first) - 1
 
 
@@ -87,6 +87,9 @@ class LondonRules(Rules):
 
     def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
         return position.read(data, self.content, self.pieces, variant_of(options))
+
+    def ends_turn(self, before: State, after: State) -> bool:
+        return london(before).turns != london(after).turns
 
     def resampled(self, state: State, seat: int | None, rng: int) -> State:
         return resample.resampled(london(state), seat, rng)

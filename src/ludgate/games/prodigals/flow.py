@@ -7,7 +7,7 @@ from ludgate.engine.contract import Log
 from ludgate.games.prodigals import effects
 from ludgate.games.prodigals.competitions.contract import Answer, Offer, PhaseRow, unanswerable
 from ludgate.games.prodigals.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.frames import CENTRAL_PHASES, PHASES_EACH
+from ludgate.games.prodigals.frames import CENTRAL_PHASES, IN_ERRAND, PHASES_EACH
 from ludgate.games.prodigals.phases import actions, errands, rounds
 from ludgate.games.prodigals.state import NOTHING, State
 
@@ -84,3 +84,10 @@ def settle(s: State, log: Log) -> None:
         if choices:
             ANSWERS[s.stack[-1][0]](s, choices[0], log)
     s.choices = NOTHING
+
+
+def ends_turn(before: State, after: State) -> bool:
+    """Every errand is a turn (P8.1), also when nobody else has pawns left; in the Actions each seat has one (P10.1)."""
+    if not before.stack or not after.stack:
+        return True
+    return before.round != after.round or before.stack[0] != after.stack[0] or after.stack[-1][0] == IN_ERRAND

@@ -108,5 +108,8 @@ class ProdigalsRules(Rules):
         places = self.places(options["combination"], seats)
         return position.read(data, self.content, places, variant_of(options, seats), seats, self.names)
 
+    def ends_turn(self, before: State, after: State) -> bool:
+        return flow.ends_turn(prodigals(before), prodigals(after))
+
     def resampled(self, state: State, seat: int | None, rng: int) -> State:
         return resample.resampled(prodigals(state), seat, rng)

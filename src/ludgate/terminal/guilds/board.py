@@ -1,12 +1,13 @@
 """The cells of the city in marks and in words, each with who would win it now."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from rich.text import Text
 
 from ludgate.games.guilds.schema import Guild
+from ludgate.sight.guilds.seen import GUILDHALL, Seen, Tile, slug_of
+from ludgate.sight.guilds.votes import Vote, vote_on
 from ludgate.terminal.guilds.city import City, Square, label
-from ludgate.terminal.guilds.forecast import Outcome, on_tile
 from ludgate.terminal.guilds.marks import (
     BEADLE,
     FIRST,
@@ -23,7 +24,6 @@ from ludgate.terminal.guilds.marks import (
     symbol_marks,
 )
 from ludgate.terminal.guilds.pieces import Pieces
-from ludgate.terminal.guilds.seen import GUILDHALL, Seen, Tile, slug_of
 from ludgate.terminal.paper import BETWEEN, CardLine, Line, Section
 from ludgate.text.languages import Tongue
 
@@ -35,7 +35,7 @@ class Board:
         self.pieces = pieces
         self.seen = seen
         self.t = pieces.t
-        self.second_by_masters = options.get("second_place") == "masters"
+        self.rulings = options
 
     def section(self, title: str, legend: Line) -> Section:
         """Drawn as a whole, told by rows."""
@@ -43,8 +43,8 @@ class Board:
         rows = sorted({tile.y for tile in self.seen.city})
         return Section(title, lines=[legend], drawing=drawing, parts=[self.row(title, y) for y in rows])
 
-    def outcome(self, tile: Tile) -> Outcome:
-        return on_tile(self.seen, tile, self.pieces.catalogue, second_by_masters=self.second_by_masters)
+    def vote(self, tile: Tile) -> Vote:
+        return vote_on(self.seen, tile, self.pieces.catalogue, self.rulings)
 
     # ------------------------------------------------------------ in marks
 
@@ -85,14 +85,14 @@ class Board:
 
     def pawns(self, tile: Tile) -> list[Text]:
         """The pawns of each colour in the order of the vote, then neutral ones, then the Beadle."""
-        found = standings(tile.pawns, self.outcome(tile), self.t)
+        found = standings(self.vote(tile), self.t)
         if tile.neutral:
             found.append(Text(f"{NEUTRAL}{tile.neutral}"))
         return [*found, Text(BEADLE, style="bold")] if tile.beadle else found
 
     def ties(self, tile: Tile) -> list[Text]:
         """What each player would add in a tie."""
-        ties = self.outcome(tile).ties
+        ties = self.vote(tile).support
         strong = sorted((seat for seat in range(self.seen.seats) if ties[seat]), key=lambda seat: -ties[seat])
         marks = [seat_mark(seat, self.t, after=ties[seat]) for seat in strong]
         return [Text.assemble("+", *marks)] if marks else []
@@ -134,25 +134,20 @@ class Board:
             parts.append(t.say("neutral {n}", n=tile.neutral))
         if tile.beadle:
             parts.append(t.say("Beadle"))
-        return ", ".join((" ".join(parts), *vote_words(self.outcome(tile), t)))
+        return ", ".join((" ".join(parts), *vote_words(self.vote(tile), t)))
 
 
-def _standing(outcome: Outcome, seat: int) -> str:
-    if seat in outcome.tied:
-        return SHARED
-    return FIRST if seat == outcome.first else SECOND if seat == outcome.second else ""
+STANDINGS = {"first": FIRST, "second": SECOND, "tied": SHARED, "": ""}
 
 
-def standings(pawns: Sequence[int], outcome: Outcome, t: Tongue) -> list[Text]:
+def standings(vote: Vote, t: Tongue) -> list[Text]:
     """Pawns of each colour in the order of the vote, with a mark for first, second and shared places."""
-    seats = [seat for seat, count in enumerate(pawns) if count]
-    seats.sort(key=lambda seat: (seat != outcome.first, seat != outcome.second, -pawns[seat]))
-    return [seat_mark(seat, t, before=_standing(outcome, seat), after=pawns[seat]) for seat in seats]
+    return [seat_mark(seat, t, before=STANDINGS[vote.standing(seat)], after=vote.pawns[seat]) for seat in vote.seats]
 
 
-def vote_words(outcome: Outcome, t: Tongue) -> list[str]:
+def vote_words(vote: Vote, t: Tongue) -> list[str]:
     """Who would be first and second, or who shares the most."""
-    if outcome.tied:
-        return [t.say("tie {who}", who=SHARED.join(seat_letter(seat, t) for seat in outcome.tied))]
-    places = [(n, seat) for n, seat in ((1, outcome.first), (2, outcome.second)) if seat is not None]
+    if vote.tied:
+        return [t.say("tie {who}", who=SHARED.join(seat_letter(seat, t) for seat in vote.tied))]
+    places = [(n, seat) for n, seat in ((1, vote.first), (2, vote.second)) if seat is not None]
     return [f"{n}. {seat_letter(seat, t)}" for n, seat in places]

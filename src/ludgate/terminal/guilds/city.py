@@ -11,8 +11,8 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludgate.sight.guilds.seen import Cell
 from ludgate.terminal.guilds.pieces import shortened
-from ludgate.terminal.guilds.seen import Cell
 
 NARROWEST, WIDEST = 12, 20
 TWO_FACTS_FROM = 17  # a cell in which a fact stands on either side of every line

@@ -3,8 +3,8 @@
 from rich.text import Text
 
 from ludgate.engine.content import Named
+from ludgate.sight.guilds.seen import slug_of
 from ludgate.terminal.guilds.pieces import Pieces
-from ludgate.terminal.guilds.seen import slug_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.paper import Section
 from ludgate.text.guilds.cards import DOMAIN

@@ -2,8 +2,8 @@
 
 from ludgate.games.guilds.catalogue import Catalogue
 from ludgate.games.guilds.schema import Tile
+from ludgate.sight.guilds.seen import slug_of
 from ludgate.terminal.guilds.marks import SYMBOL_STYLES, symbol_letters
-from ludgate.terminal.guilds.seen import slug_of
 from ludgate.terminal.paper import CardLine
 from ludgate.text.guilds.cards import action_text, reward_card_text, side_text, tile_text, token_text
 from ludgate.text.languages import tongue

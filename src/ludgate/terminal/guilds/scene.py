@@ -7,10 +7,10 @@ from rich.text import Text
 
 from ludgate import Event, Table
 from ludgate.games.guilds.catalogue import load
+from ludgate.sight.guilds.seen import read
 from ludgate.terminal.guilds import secrets
 from ludgate.terminal.guilds.lookup import lookup
 from ludgate.terminal.guilds.pieces import Pieces
-from ludgate.terminal.guilds.seen import seen_by
 from ludgate.terminal.guilds.table import GuildsTable, legend
 from ludgate.terminal.paper import Section
 from ludgate.terminal.scene import Picture, Scene
@@ -26,11 +26,11 @@ class GuildsScene(Scene):
         self.pieces = pieces
 
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
-        drawn = GuildsTable(self.pieces, seen_by(table, seat), names, table.options)
+        drawn = GuildsTable(self.pieces, read(table.view(seat)), names, table.options)
         return Picture(drawn.heading(seat), drawn.common(seat), [drawn.hand(seat)])
 
     def turn(self, table: Table) -> int:
-        seen = seen_by(table, None)
+        seen = read(table.view(None))
         return (seen.round - 1) * seen.seats + len(seen.acted)
 
     def lookup(self, words: str) -> Section | None:

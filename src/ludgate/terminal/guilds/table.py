@@ -5,9 +5,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from ludgate.games.guilds.geometry import GREY_EVERY, RESOLVE_EVERY
+from ludgate.sight.guilds.seen import Player, Seen, slug_of
+from ludgate.sight.guilds.track import development_round, resolution_round
+from ludgate.sight.guilds.votes import vote_on_plantation
+from ludgate.sight.guilds.worth import Worth
 from ludgate.terminal.guilds.board import Board, standings, vote_words
-from ludgate.terminal.guilds.forecast import on_plantation
 from ludgate.terminal.guilds.marks import (
     BEADLE,
     DRAW,
@@ -30,8 +32,6 @@ from ludgate.terminal.guilds.marks import (
     symbol_letter,
 )
 from ludgate.terminal.guilds.pieces import Pieces
-from ludgate.terminal.guilds.seen import Player, Seen, slug_of
-from ludgate.terminal.guilds.worth import Worth
 from ludgate.terminal.paper import BETWEEN, CardLine, Flow, Line, Section
 from ludgate.text.guilds.cards import DOMAIN as GAME_DOMAIN
 from ludgate.text.guilds.counting import symbol_word
@@ -47,7 +47,7 @@ class GuildsTable:
         self.names = names
         self.t = pieces.t
         self.board = Board(pieces, seen, options)
-        self.worth = Worth(seen, pieces.catalogue, guilds_only=options.get("pairs") == "guilds")
+        self.worth = Worth(seen, pieces.catalogue, options)
 
     def heading(self, seat: int) -> Text:
         t, player = self.t, self.seen.players[seat]
@@ -63,11 +63,9 @@ class GuildsTable:
     def order(self) -> Section:
         """The players in turn order, and when the round track brings what (G6.4 to G6.6)."""
         t, seen = self.t, self.seen
-        resolution = _next(seen.round, RESOLVE_EVERY[seen.seats])
-        development = _next(seen.round, GREY_EVERY[seen.seats])
         track = (
-            t.say("resolution after round {n}", n=resolution),
-            t.say("development after round {n}", n=development),
+            t.say("resolution after round {n}", n=resolution_round(seen)),
+            t.say("development after round {n}", n=development_round(seen)),
         )
         places = enumerate(seen.order, 1)
         lines = [self.player(n, seen.players[seat]) for n, seat in places]
@@ -102,12 +100,12 @@ class GuildsTable:
 
     def plantation(self) -> Section:
         """The side in play, the pawns there, and who would get what."""
-        t, plantation, outcome = self.t, self.seen.plantation, on_plantation(self.seen)
+        t, plantation, vote = self.t, self.seen.plantation, vote_on_plantation(self.seen)
         text = self.pieces.text(plantation.side)
         neutral = [t.say("neutral {n}", n=plantation.neutral)] if plantation.neutral else []
-        pawns = [*standings(plantation.pawns, outcome, t), *map(Text, neutral)] or [Text(t.say("no pawns"))]
+        pawns = [*standings(vote, t), *map(Text, neutral)] or [Text(t.say("no pawns"))]
         words = " ".join([*pawn_words(plantation.pawns, t), *neutral]) or t.say("no pawns")
-        state = ", ".join((words, *vote_words(outcome, t)))
+        state = ", ".join((words, *vote_words(vote, t)))
         told = CardLine("", "", text.name, state, text=" ".join(line.text for line in text.lines))
         lines = [Text(" ").join(pawns), Text(self.plantation_signs(plantation.side), style="dim")]
         return Section(text.name, lines=lines, parts=[Section(t.say("Plantation"), cards=[told])])
@@ -169,10 +167,6 @@ class GuildsTable:
 
     def several(self, slug: str, number: int) -> str:
         return self.pieces.name(slug) if number == 1 else f"{self.pieces.name(slug)} ×{number}"
-
-
-def _next(round: int, every: int) -> int:
-    return (round + every - 1) // every * every
 
 
 def signs(t: Tongue) -> Flow:

@@ -7,12 +7,12 @@ from dataclasses import replace
 from rich.text import Text
 
 from ludgate.games.prodigals.state import BLACK_PLACES, HAND_LIMIT
+from ludgate.sight.prodigals.forecast import price, symbol_sources
+from ludgate.sight.prodigals.seen import LETTERS, Player, Seen, slug_of
 from ludgate.terminal.paper import BETWEEN, CardLine, Flow, Line, Section
 from ludgate.terminal.prodigals.blocks import aligned
-from ludgate.terminal.prodigals.forecast import price, symbol_sources
 from ludgate.terminal.prodigals.marks import DECIDING, FREE, USED, seat_mark
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import LETTERS, Player, Seen, slug_of
 
 
 class Areas:

@@ -7,12 +7,12 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludgate.sight.prodigals.forecast import column_now, rewards_now, visit, votes_gained
+from ludgate.sight.prodigals.seen import LETTERS, MARKERS, Player, Seen
+from ludgate.sight.prodigals.spaces import hiding_place, hyde_park, is_for_cards
 from ludgate.terminal.paper import TWO_COLUMNS_FROM, Flow, Line, Section
-from ludgate.terminal.prodigals.forecast import column_now, rewards_now, visit, votes_gained
 from ludgate.terminal.prodigals.marks import BLOCKED, LIFTED, seat_mark, signed, slots
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import LETTERS, MARKERS, Player, Seen
-from ludgate.terminal.prodigals.spaces import hiding_place, hyde_park, is_for_cards
 
 Row = tuple[Text | str, ...]  # pawns or the name of a set, mark, name, text
 NAME_WIDTH = 24

@@ -4,16 +4,12 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from ludgate.sight.prodigals.circles import SIDES, around, beside
+from ludgate.sight.prodigals.seen import Cell, Laid
 from ludgate.terminal.prodigals.blocks import Block, padded
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import Cell, Laid
 
 TILE_WIDTH = 9
-SIDES: tuple[Cell, ...] = ((0, 1), (1, 0), (0, -1), (-1, 0))  # clockwise from the top; y counts upwards
-
-
-def around(cell: Cell) -> list[Cell]:
-    return [(cell[0] + across, cell[1] + up) for across, up in SIDES]
 
 
 def tile_lines(pieces: Pieces, slug: str, turn: int, middle: str, paired: Sequence[bool]) -> list[Text]:
@@ -39,7 +35,7 @@ def _edge_between(mark: Text) -> Text:
 def layout_lines(pieces: Pieces, layout: Sequence[Laid], *, free: bool = False) -> list[Text]:
     """A layout as it lies, every tile with its coordinates; ``free``: also those of the cells next to it."""
     tiles = {laid.cell: laid for laid in layout}
-    empty = {cell for at in tiles for cell in around(at) if cell not in tiles} if free else set[Cell]()
+    empty = beside(tiles) if free else set[Cell]()
     columns = range(min(x for x, _ in {*tiles, *empty}), max(x for x, _ in {*tiles, *empty}) + 1)
     rows = range(max(y for _, y in {*tiles, *empty}), min(y for _, y in {*tiles, *empty}) - 1, -1)
     lines: list[Text] = []
@@ -52,7 +48,7 @@ def layout_lines(pieces: Pieces, layout: Sequence[Laid], *, free: bool = False) 
 def _cell_lines(pieces: Pieces, cell: Cell, tiles: dict[Cell, Laid], empty: set[Cell]) -> list[Text]:
     name = f"{cell[0]},{cell[1]}"
     if cell in tiles:
-        paired = [beside in tiles for beside in around(cell)]
+        paired = [near in tiles for near in around(cell)]
         return tile_lines(pieces, tiles[cell].tile, tiles[cell].turn, name, paired)
     blank = Text(" " * TILE_WIDTH)
     middle = padded(Text(name if cell in empty else "", style="dim"), TILE_WIDTH, centre=True)

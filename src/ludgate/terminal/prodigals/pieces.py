@@ -6,6 +6,8 @@ from rich.text import Text
 
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Tile
+from ludgate.sight.prodigals.seen import slug_of
+from ludgate.sight.prodigals.sources import record_of
 from ludgate.terminal.paper import CardLine
 from ludgate.terminal.prodigals.marks import (
     BLACK,
@@ -17,7 +19,6 @@ from ludgate.terminal.prodigals.marks import (
     symbol_letter,
     symbol_style,
 )
-from ludgate.terminal.prodigals.seen import slug_of
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import PieceText
 from ludgate.text.prodigals.cards import DOMAIN as GAME_DOMAIN
@@ -32,9 +33,9 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
+from ludgate.text.prodigals.seen import turned
 
 DOMAIN = "terminal"
-QUARTER = 90
 LONGEST_WORD = 24  # that a column of names has room for
 
 
@@ -46,9 +47,6 @@ class Pieces:
         self.language = language
         self.t = tongue(language, DOMAIN)
         self.game = tongue(language, GAME_DOMAIN)
-        box = catalogue.box
-        self._group = {tile.id: group.id for group in box.tile_group for tile in group.tiles}
-        self._group |= {tile.id: group.id for group in box.circle_group for tile in group.tiles}
 
     def name(self, piece: str) -> str:
         return self.catalogue.name(slug_of(piece), self.language)
@@ -59,11 +57,7 @@ class Pieces:
 
     def is_tile(self, slug: str) -> bool:
         """A possession tile or a circle tile: these have no names."""
-        return slug in self._group
-
-    def record_of(self, slug: str) -> str:
-        """The record that says where a piece comes from: a tile is part of its group."""
-        return self._group.get(slug, slug)
+        return record_of(self.catalogue, slug) != slug
 
     def text(self, slug: str) -> PieceText:
         """The words of any component; ``KeyError`` if there is none."""
@@ -127,8 +121,7 @@ class Pieces:
 
     def edges(self, slug: str, turn: int = 0) -> tuple[str, ...]:
         """What a circle tile shows clockwise from the top when it is turned clockwise (P13.10)."""
-        edges, quarters = self.catalogue.circle(slug).edges, turn // QUARTER
-        return tuple(edges[(side - quarters) % len(edges)] for side in range(len(edges)))
+        return turned(self.catalogue.circle(slug).edges, turn)
 
     def edge(self, edge: str, *, line: str = "", paired: bool = True) -> Text:
         """An edge as a mark; an empty one is ``line``, a symbol that touches no tile has no colour."""

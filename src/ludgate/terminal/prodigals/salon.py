@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from ludgate.sight.prodigals.forecast import Visit
+from ludgate.sight.prodigals.seen import MARKERS, Cell, Player
 from ludgate.terminal.prodigals.blocks import Block, padded
-from ludgate.terminal.prodigals.forecast import Visit
 from ludgate.terminal.prodigals.marks import BLOCKED, FREE, LIFTED, SEAT_STYLES
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import MARKERS, Player
 
 CELL = 4  # the symbol of the space, the marker, and whether Dame Beatrice lifts it
 BETWEEN_BOARDS = "  "
-Space = tuple[int, int]
 
 
 class Salon:
@@ -51,10 +50,10 @@ class Salon:
         return self.line(str(value), [self.spaces(player, value) for player in self.players])
 
     def spaces(self, player: Player, value: int) -> Text:
-        places = {(marker.column, marker.row): n for n, marker in enumerate(player.markers)}
+        places = {marker.space: n for n, marker in enumerate(player.markers)}
         return Text.assemble(*(self.space(player.seat, (n, value), places) for n in range(1, self.board.columns + 1)))
 
-    def space(self, seat: int, space: Space, places: Mapping[Space, int]) -> Text:
+    def space(self, seat: int, space: Cell, places: Mapping[Cell, int]) -> Text:
         """``DM1↑``: a symbol, a marker on it, and that it would be lifted."""
         symbol, number = self.symbols.get(space), places.get(space)
         if number is None:

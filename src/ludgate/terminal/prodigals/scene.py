@@ -7,11 +7,11 @@ from rich.text import Text
 
 from ludgate import Event, Table
 from ludgate.games.prodigals.catalogue import load
+from ludgate.sight.prodigals.seen import ERRANDS, read
 from ludgate.terminal.paper import Section
 from ludgate.terminal.prodigals import secrets
 from ludgate.terminal.prodigals.lookup import lookup
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import ERRANDS, seen_by
 from ludgate.terminal.prodigals.table import ProdigalsTable, legend
 from ludgate.terminal.scene import Picture, Scene
 
@@ -28,12 +28,12 @@ class ProdigalsScene(Scene):
         self.pieces = pieces
 
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
-        drawn = ProdigalsTable(self.pieces, seen_by(table, seat), names, table.options)
+        drawn = ProdigalsTable(self.pieces, read(table.view(seat)), names, table.options)
         return Picture(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
 
     def turn(self, table: Table) -> int:
         """Another number for every pawn sent (with all that comes of it) and for every turn of the Actions phase."""
-        seen = seen_by(table, None)
+        seen = read(table.view(None))
         if seen.decider is None:
             return seen.round * PER_ROUND
         pawns = sum(player.pawns for player in seen.players) + (seen.phase != "errand")

@@ -5,12 +5,14 @@ from dataclasses import replace
 
 from rich.text import Text
 
+from ludgate.sight.prodigals.forecast import visit
+from ludgate.sight.prodigals.seen import Seen
+from ludgate.sight.prodigals.spaces import central_card, garden_party, renaissance_man
 from ludgate.terminal.paper import BETWEEN, CardLine, Flow, Section
 from ludgate.terminal.prodigals.areas import Areas
 from ludgate.terminal.prodigals.blocks import Block, Shelf
 from ludgate.terminal.prodigals.boards import Boards
 from ludgate.terminal.prodigals.circles import layout_block, offer_block
-from ludgate.terminal.prodigals.forecast import visit
 from ludgate.terminal.prodigals.marks import (
     BLACK,
     BLOCKED,
@@ -30,8 +32,6 @@ from ludgate.terminal.prodigals.marks import (
 )
 from ludgate.terminal.prodigals.pieces import Pieces
 from ludgate.terminal.prodigals.salon import Salon
-from ludgate.terminal.prodigals.seen import Seen
-from ludgate.terminal.prodigals.spaces import central_card, garden_party, renaissance_man
 from ludgate.terminal.prodigals.told import Told
 from ludgate.text.languages import Tongue
 
@@ -112,7 +112,8 @@ class ProdigalsTable:
 
     def track(self) -> Flow:
         """P9.12: who goes where in the next round."""
-        places = [Text.assemble(f"{n} ", slots([seat], self.t)) for n, seat in enumerate(self.seen.track, 1)]
+        track = enumerate(self.seen.track, 1)
+        places = [Text.assemble(f"{n} ", slots([space.pawn], self.t)) for n, space in track]
         return Flow(self.t.say("places in the next round"), places)
 
     def renaissance(self) -> Flow:

@@ -5,20 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from ludgate.terminal.paper import BETWEEN, CardLine, Section
-from ludgate.terminal.prodigals.boards import Boards
-from ludgate.terminal.prodigals.circles import layout_words
-from ludgate.terminal.prodigals.forecast import (
+from ludgate.sight.prodigals.forecast import (
     price,
     rewards_now,
     symbol_sources,
     visit,
     votes_gained,
 )
+from ludgate.sight.prodigals.seen import MARKERS, Player, Seen, slug_of
+from ludgate.sight.prodigals.spaces import central_card, hiding_place, renaissance_man
+from ludgate.terminal.paper import BETWEEN, CardLine, Section
+from ludgate.terminal.prodigals.boards import Boards
+from ludgate.terminal.prodigals.circles import layout_words
 from ludgate.terminal.prodigals.marks import signed
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.terminal.prodigals.seen import MARKERS, Player, Seen, slug_of
-from ludgate.terminal.prodigals.spaces import central_card, hiding_place, renaissance_man
 
 
 class Told:
@@ -74,7 +74,8 @@ class Told:
         card, man = central_card(self.pieces.catalogue), renaissance_man(self.pieces.catalogue)
         for seat in dict.fromkeys(seen.pawns_on(card)):
             yield f"{self.pieces.name(card)}: {self.names[seat]}"
-        reserved = [f"{n} {self.names[seat]}" for n, seat in enumerate(seen.track, 1) if seat is not None]
+        places = enumerate((space.pawn for space in seen.track), 1)
+        reserved = [f"{n} {self.names[seat]}" for n, seat in places if seat is not None]
         if reserved:
             yield f"{t.say('places in the next round')}: {', '.join(reserved)}"
         for player in seen.players:

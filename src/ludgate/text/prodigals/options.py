@@ -344,7 +344,8 @@ def fruit(asked: Asked, swap: Swap, undone: Scoring) -> str:
 def sell(asked: Asked, words: list[str]) -> str:
     """D2.10: with the price, all discounts taken off (P12.19)."""
     discount = number(asked.decision.data, "discount")
-    price = sight.price(asked.voice.box, asked.seen, asked.decision.seat, words[0], discount)
+    board = asked.seen.players[asked.decision.seat].board
+    price = sight.price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
     return asked.count("Sell {tile} for £{n}", "Sell {tile} for £{n}", price, tile=asked.name(words[0]))
 
 
@@ -379,8 +380,8 @@ def lay(asked: Asked, words: list[str]) -> str:
 def turn(asked: Asked, words: list[str]) -> str:
     """D2.4: the edges as they will lie (P13.10)."""
     degrees, box = int(words[0]), asked.voice.box
-    edges, quarters = box.circle(asked.datum("tile")).edges, degrees // 90
-    shown = [edge_word(box, edges[(side - quarters) % len(edges)], asked.voice.t) for side in range(len(edges))]
+    edges = sight.turned(box.circle(asked.datum("tile")).edges, degrees)
+    shown = [edge_word(box, edge, asked.voice.t) for edge in edges]
     if not degrees:
         return asked.say("Do not turn it (clockwise from the top: {edges})", edges=", ".join(shown))
     message = "Turn it by {n}° (clockwise from the top: {edges})"

@@ -1,6 +1,6 @@
 """What a view shows, with types, and which effect is meant."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -10,6 +10,8 @@ from ludgate.games.prodigals.competitions.possessions.estate import POINTER_DISC
 from ludgate.games.prodigals.schema import AllOf, AnyEffect, Bonus, Card, Choice, SaleDiscount, Space, Spot
 from ludgate.games.prodigals.tables import MARKERS, NO_LIMIT
 from ludgate.text import View
+
+QUARTER = 90
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -80,11 +82,11 @@ def nodes(effects: Iterable[AnyEffect]) -> Iterator[AnyEffect]:
 # ---------------------------------------------------------------- possessions
 
 
-def price(box: Catalogue, seen: Seen, seat: int, tile: str, discount: int) -> int:
-    """P12.18 to P12.20: what a sale would bring now."""
+def price(box: Catalogue, tile: str, board: Iterable[str], pointer: str | None, discount: int = 0) -> int:
+    """P12.18 to P12.20: what a sale would bring now to the owner of these black cards."""
     sold = box.tile(tile)
-    less = discount + (POINTER_DISCOUNT if sold.county == seen.pointer else 0)
-    for card in seen.players[seat].board:
+    less = discount + (POINTER_DISCOUNT if sold.county == pointer else 0)
+    for card in board:
         for effect in box.card(slug_of(card)).bottom:
             if isinstance(effect, SaleDiscount) and effect.county == sold.county:
                 less += effect.amount
@@ -95,6 +97,15 @@ def money_back(box: Catalogue, given: str, taken: str, limit: int) -> int:
     """P12.12 to P12.14: what is lost beyond the limit of an exchange."""
     loss = box.tile(given).value - box.tile(taken).value
     return loss - limit if limit != NO_LIMIT and loss > limit else 0
+
+
+# ---------------------------------------------------------------- election
+
+
+def turned(edges: Sequence[str], degrees: int) -> tuple[str, ...]:
+    """What a circle tile shows clockwise from the top when it is turned clockwise (P13.10)."""
+    quarters = degrees // QUARTER
+    return tuple(edges[(side - quarters) % len(edges)] for side in range(len(edges)))
 
 
 # ---------------------------------------------------------------- society

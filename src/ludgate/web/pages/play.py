@@ -9,6 +9,8 @@ from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
 from ludgate.server.sitting import WAITING
 from ludgate.web import face
 from ludgate.web.pages.seats import known
+from ludgate.web.parts import fragment
+from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Page, Visit
 
 LONGEST_MOVE = 500
@@ -19,7 +21,7 @@ def table(visit: Visit) -> Response:
     look = face.look_at(visit, visit.path["table"])
     if look.info.status == WAITING:
         return page(visit, look, visit.render("parts/waiting.html", **face.waiting_context(visit, look)))
-    return page(visit, look, face.fragment(visit, look, pick=visit.asked("pick"), why=visit.asked("why")))
+    return page(visit, look, fragment(visit, look, pick=visit.asked("pick"), why=visit.asked("why")))
 
 
 def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: bool = False) -> Response:
@@ -34,7 +36,7 @@ def why(visit: Visit) -> Response:
     look = face.look_at(visit, visit.path["table"])
     if not visit.by_script or look.info.status == WAITING:
         return table(visit)
-    context = face.table_context(visit, look, why=visit.asked("why"))
+    context = face.table_context(visit, look, Memory(), why=visit.asked("why"))
     notice = context["notice"] or visit.t.say("Nothing can be done with this now.")
     rule, game = context["notice_rule"], look.info.game
     return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=rule, game=game))
@@ -105,7 +107,7 @@ def answer(visit: Visit, look: face.Look, outcome: Outcome) -> Response:
     else:
         notice, status = outcome.why.said(visit.language), 409 if isinstance(outcome, Stale) else 403
     fresh = face.look_at(visit, look.info.id)
-    part = face.fragment(visit, fresh, notice=notice, kind="bad")
+    part = fragment(visit, fresh, notice=notice, kind="bad")
     if visit.by_script:
         return HTMLResponse(part, 200, {"HX-Retarget": "#table", "HX-Reswap": "outerMorph"})
     return page(visit, fresh, part, status, plain=True)

@@ -4,7 +4,8 @@ A game is drawn by ``ludgate.web.tables.<game>``, which has
 
 * ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
-  in the event counts, and a piece is marked when the name in its id is one of them);
+  in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
+  the order of the events matters;
 * if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; the command
   ``python -m ludgate.web.vendor`` makes a sprite of them.
 
@@ -23,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 from markupsafe import Markup, escape
 
@@ -33,6 +34,7 @@ from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
 
 PAGES = "web_pages"
+Made = TypeVar("Made")
 JOINT = "--"
 SENDS = {
     "move": 'type="submit" form="move" name="move" value="{}"',
@@ -40,6 +42,30 @@ SENDS = {
     "why": 'type="submit" form="why" name="why" value="{}"',
 }
 FACE = '<span class="face" aria-hidden="true">'
+CLOSE = Markup("</span></button>")  # ends a piece
+
+
+class Memory:
+    """What was made for one viewer of a table last time, part by part; a stream has one, a single page a new one.
+
+    ``sight.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same, and
+    otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and the
+    components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views will do.
+
+    >>> memory = Memory()
+    >>> [memory.part("purse", {"money": money}, lambda: f"£{money}") for money in (3, 3, 5)]
+    ['£3', '£3', '£5']
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[str, tuple[object, object]] = {}
+
+    def part(self, name: str, key: object, make: Callable[[], Made]) -> Made:
+        """A part of the page, made anew if its key has changed."""
+        found = self._parts.get(name)
+        if found is None or found[0] != key:
+            found = self._parts[name] = key, make()
+        return cast(Made, found[1])
 
 
 @dataclass(frozen=True)
@@ -56,6 +82,7 @@ class Sight:
     last: frozenset[str]  # pieces touched by the last moves, by id or by name
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
+    memory: Memory = field(default_factory=Memory, compare=False)  # what this viewer was shown last
 
     @property
     def mine(self) -> int:
@@ -251,6 +278,9 @@ def renderer(game: str) -> Renderer:
 
 def touched_by(game: str, events: Iterable[Event], seat: int | None) -> frozenset[str]:
     """The pieces that events are about, by id or by name, as far as the seat may know."""
+    whole = getattr(renderer(game), "marked", None)
+    if whole:
+        return frozenset(whole(list(events), seat))
     own = getattr(renderer(game), "touched", None)
     return frozenset(name for event in events for name in (own(event, seat) if own else _slugs(event, seat)))
 

@@ -8,29 +8,53 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
+  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  function allowMotion() {
+    if (still.matches) document.startViewTransition = undefined;
+    else delete document.startViewTransition;
+  }
+  still.addEventListener("change", allowMotion);
+  allowMotion();
+
   /* ---- after every update */
 
   function settle() {
     const page = table();
     if (!page) return;
-    for (const piece of $$(".piece[id]", page)) piece.style.viewTransitionName = piece.id;
-    if (page.dataset.title) document.title = page.dataset.title;
+    for (const piece of $$(".piece[id], .travels[id]", page)) piece.style.viewTransitionName = piece.id;
+    retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
     const chat = $("#chat-lines");
     if (chat) chat.scrollTop = chat.scrollHeight;
+    if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
+    for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
     if (autoplay) autoplay.hidden = false;
-    if (page.dataset.turn === "mine" && turn === "theirs") call();
+    if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
   }
 
+  /* a box that scrolls sideways shows one of its lit pieces, if there are any */
+  const kept = new Map();
+  function pan(box) {
+    const frame = box.getBoundingClientRect();
+    const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
+    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
+  }
+
   function tellTimes() {
+    const lang = document.documentElement.lang;
+    const place = lang === "en" ? "en-GB" : lang;
     for (const time of $$("time[datetime]"))
-      time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+      time.textContent = new Date(time.dateTime).toLocaleString(place, { dateStyle: "medium", timeStyle: "short" });
   }
 
   function flash(page) {
@@ -48,8 +72,56 @@
 
   /* ---- it is my turn */
 
-  function call() {
-    const live = $("#live");
+  const plainTitle = document.title;
+
+  function retitle() {
+    const page = table();
+    const count = +($("#waiting")?.dataset.count ?? 0);
+    document.title = (count ? `(${count}) ` : "") + (page?.dataset.title || plainTitle);
+    const icon = $("link[rel=icon]");
+    const wanted = count || page?.dataset.turn === "mine" ? icon.dataset.turn : icon.dataset.usual;
+    if (icon.getAttribute("href") !== wanted) icon.setAttribute("href", wanted);
+  }
+
+  /* the sign of other tables that wait: it comes by the stream of the table, or by one of its own */
+
+  function changeSign(text) {
+    const old = $("#waiting");
+    const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("waiting");
+    if (!old || !fresh || old.isEqualNode(fresh)) return;
+    old.replaceWith(fresh);
+    retitle();
+    if (+fresh.dataset.count > +old.dataset.count) call(fresh);
+    for (const part of $$("[data-refresh]")) refresh(part);
+  }
+
+  async function refresh(part) {
+    const answer = await fetch(location.href, { headers: { accept: "text/html" } });
+    const fresh = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById(part.id);
+    if (fresh) part.replaceWith(fresh);
+    tellTimes();
+  }
+
+  function watchSign() {
+    const address = $(".waiting-place[data-stream]")?.dataset.stream;
+    if (!address) return;
+    let source = null;
+    const choose = () => {
+      const wanted = !document.hidden || $("#waiting")?.dataset.notify; /* hidden pages leave the connection to others */
+      if (wanted && !source) {
+        source = new EventSource(address);
+        source.addEventListener("waiting", (event) => changeSign(event.data));
+      } else if (!wanted && source) {
+        source.close();
+        source = null;
+      }
+    };
+    document.addEventListener("visibilitychange", choose);
+    choose();
+  }
+  document.addEventListener("waiting", (event) => changeSign(event.detail.data));
+
+  function call(live) {
     if (live?.dataset.notify && document.hidden && window.Notification?.permission === "granted")
       new Notification("Ludgate", { body: live.dataset.notify, tag: location.pathname });
     if (live && "sound" in live.dataset) chime();
@@ -114,8 +186,9 @@
   let timer = 0;
 
   function enlarge(piece) {
-    const large = document.getElementById(piece.id + "--large");
-    if (!large?.showPopover || looking === large) return;
+    const large = piece.id && document.getElementById(piece.id + "--large");
+    if (!large) return lower();
+    if (!large.showPopover || looking === large) return;
     lower();
     large.popover = "manual";
     large.showPopover();
@@ -142,13 +215,13 @@
   }
 
   document.addEventListener("pointerover", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     clearTimeout(timer);
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
   document.addEventListener("focusin", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
     else lower();
   });
@@ -164,12 +237,17 @@
     const drawn = event.target.closest?.("[data-press]");
     if (drawn) press(drawn);
     const copy = event.target.closest?.("[data-copies]");
-    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copy.classList.add("changed"));
+    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
   });
+
+  function copied(button) {
+    if (button.dataset.done) button.textContent = button.dataset.done;
+    button.classList.add("changed");
+  }
 
   function press(piece) {
     const { press: kind, value } = piece.dataset;
@@ -199,11 +277,34 @@
     if (line) point(line, false);
   });
 
+  /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
+
+  let step = "";
+  function showStep(page) {
+    if (step === page.dataset.step) return;
+    const begun = step !== "";
+    step = page.dataset.step;
+    chosenTab = page.dataset.show;
+    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
+    const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
+    requestAnimationFrame(() => {
+      if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
+      if (begun && document.activeElement === document.body) $("#coach")?.focus({ preventScroll: true });
+    });
+  }
+
+  function inSight(element) {
+    const box = element.getBoundingClientRect();
+    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return there !== null && element.contains(there);
+  }
+
   /* ---- tabs, replay, forms */
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -308,11 +409,16 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
-      if (unpick()) event.preventDefault();
-      else if ($("#picked")) location.assign($("#picked .back").href);
-      lower();
+      const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
-      if (box && box.contains(at)) open("#" + box.id);
+      const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
+      const covered = looking || $(":popover-open");
+      lower();
+      if (unpick()) event.preventDefault();
+      else if (area) area.click();
+      else if ($("#picked")) location.assign($("#picked .back").href);
+      else if (box && box.contains(at)) open("#" + box.id);
+      else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
@@ -344,7 +450,7 @@
     else if (key === "h") open("#legend");
     else if (key === "l") show("tab-talk", "#log");
     else if (key === "c") show("tab-talk", "#chat-text");
-    else if (key === "p") ($(".piece.lit") || $("#choices button"))?.focus();
+    else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
   });
@@ -355,6 +461,26 @@
     const line = $("#lost");
     if (line) line.hidden = !on;
   };
+  /* the stream sends only what has changed (ludgate.web.parts) */
+  let parts = new Map();
+  function joined(text) {
+    const pieces = text.split(/<!--(part|same) ([\w-]+)-->/);
+    if (pieces.length < 4) return text;
+    const now = new Map();
+    for (let at = 1; at < pieces.length; at += 3) {
+      const before = parts.get(pieces[at + 1]) ?? [];
+      now.set(pieces[at + 1], pieces[at] === "same" ? before : pieces[at + 2].split("\n").flatMap((line) => repeated(line, before)));
+    }
+    parts = now;
+    return [...now.values()].map((lines) => lines.join("\n")).join("");
+  }
+  function repeated(line, before) {
+    const range = /^<!--lines (\d+) (\d+)-->$/.exec(line);
+    return range ? before.slice(+range[1], +range[2] + 1) : [line];
+  }
+  document.addEventListener("htmx:sse:before:message", (event) => {
+    event.detail.message.data = joined(event.detail.message.data);
+  });
   document.addEventListener("htmx:sse:error", () => lost(true));
   document.addEventListener("htmx:sse:after:connection", () => lost(false));
   for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, settle);
@@ -362,10 +488,11 @@
   function listen(address) {
     const source = new EventSource(address);
     source.onmessage = (event) => {
-      const fresh = new DOMParser().parseFromString(event.data, "text/html").getElementById("table");
+      const fresh = new DOMParser().parseFromString(joined(event.data), "text/html").getElementById("table");
       if (fresh) table().replaceWith(fresh);
       settle();
     };
+    source.addEventListener("waiting", (event) => changeSign(event.data));
     source.onopen = () => lost(false);
     source.onerror = () => lost(true);
   }
@@ -375,5 +502,7 @@
     settle();
     const live = $("#live[data-stream]");
     if (live && !window.htmx) listen(live.dataset.stream);
+    retitle();
+    watchSign();
   });
 })();

@@ -1,18 +1,26 @@
 """The browser table of Guilds of London: heraldry."""
 
+from functools import lru_cache
+
 from markupsafe import Markup
 
-from ludgate.text.guilds.cards import symbol_and_colour
-from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, draw, lighting
-from ludgate.web.tables.guilds import areas, targets
-from ludgate.web.tables.guilds.city import City, track
+from ludgate.sight.guilds.track import resolution_round
+from ludgate.text.guilds.cards import DOMAIN, symbol_and_colour
+from ludgate.text.languages import tongue
+from ludgate.web import looks
+from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting
+from ludgate.web.tables.guilds import areas, cards, parts, quay, targets
+from ludgate.web.tables.guilds.city import City
 from ludgate.web.tables.guilds.desk import Desk
-from ludgate.web.tables.guilds.drawn import drawn
-from ludgate.web.tables.guilds.outlook import resolution_round
+from ludgate.web.tables.guilds.drawn import FOLDER, KEPT, filled, frame_of, light
+from ludgate.web.tables.guilds.ids import PLANTATION, place_id
+from ludgate.web.tables.guilds.pen import WEB_DOMAIN, Pen
 from ludgate.web.tables.guilds.signs import sprite
-from ludgate.web.tables.guilds.talk import talk
+from ludgate.web.tables.guilds.talk import talk_drawn
+from ludgate.web.tables.guilds.travel import marked
 
-HERE = "tables/guilds"
+__all__ = ["legend", "marked", "scene"]
+
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
 
 
@@ -21,82 +29,70 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aims, asks = targets.targets(desk), targets.questions(desk)
     lit = lighting(sight, aims, asks)
+    known = [areas.area(desk, seat) for seat in range(desk.seen.seats)]
     return Scene(
-        board=board(desk, lit),
-        mine=mine(desk, lit),
+        board=board(desk, lit, known),
+        mine=areas.mine(desk, lit, known[sight.mine]),
         hand=hand(desk, lit),
-        others=[drawn(desk, lit, f"{HERE}/other.html", areas.area(desk, seat)) for seat in sight.others],
-        figures=[figures(desk, seat) for seat in range(desk.seen.seats)],
+        others=[areas.other_drawn(desk.pen, known[seat]) for seat in sight.others],
+        figures=[figures(desk, one) for one in known],
         progress=progress(desk),
         targets=aims,
         questions=asks,
     )
 
 
-def board(desk: Desk, lit: Lighting) -> Markup:
+def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Markup:
     """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
-    city = City(desk).face()
-    return draw(
-        desk.sight,
-        lit,
-        f"{HERE}/board.html",
-        drawings=sprite(),
-        track=track(desk),
-        city=city,
-        tiles=[drawn(desk, lit, f"{HERE}/tile.html", tile, [tile.id]) for tile in city.tiles],
-        talk=talk(desk),
-        plantation=areas.plantation_face(desk),
-        order=[areas.area(desk, seat) for seat in desk.seen.order],
-        seen=desk.seen,
-        done={event: number for event, number in desk.seen.done.items() if number},
-        played=[areas.card_face(desk, piece) for piece in areas.spent(desk)],
-        running=areas.running(desk),
-        top=areas.card_face(desk, desk.seen.discards[-1]) if desk.seen.discards else None,
+    pen, seen, city = desk.pen, desk.seen, City(desk)
+    return filled(
+        board_frame(pen, city.cols, city.rows, city.thin, city.side, city.growth),
+        quay.track_drawn(pen, seen.seats, seen.round),
+        cards.table_of(desk, lit),
+        talk_drawn(desk),
+        city.drawn(lit),
+        quay.plantation_drawn(pen, quay.ship(desk), light(lit, place_id(PLANTATION))),
+        areas.order_drawn(pen, tuple(known[seat] for seat in seen.order)),
+        quay.stocks_drawn(pen, quay.stocks(desk)),
     )
 
 
-def mine(desk: Desk, lit: Lighting) -> Markup:
-    """The own area with the private drawer."""
-    seat = desk.sight.mine
-    return draw(
-        desk.sight,
-        lit,
-        f"{HERE}/mine.html",
-        area=areas.area(desk, seat),
-        drawer=areas.drawer(desk, seat),
-    )
+@lru_cache(maxsize=KEPT)
+def board_frame(pen: Pen, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str) -> tuple[str, ...]:
+    """The board without its parts."""
+    return frame_of("board.html", pen, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
 
 
 def hand(desk: Desk, lit: Lighting) -> Markup:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, drawer = desk.seen.players[desk.sight.mine], areas.drawer(desk, desk.sight.mine)
-    cards = None if player.hand is None else [held(desk, lit, piece) for piece in player.hand]
-    return draw(
-        desk.sight, lit, f"{HERE}/hand.html", cards=cards, looked=drawer.looked if drawer else [], player=player
-    )
+    player, private = desk.seen.players[desk.sight.mine], cards.drawer(desk, desk.sight.mine)
+    looked = cards.mayorals(desk, lit, private.looked) if private else []
+    held = None if player.hand is None else cards.hand_of(desk, lit)
+    hidden = player.hand_size if held is None else None
+    shown = [*looked, *(held or ())]
+    return filled(hand_frame(desk.pen, hidden, bool(shown)), *(["".join(shown)] if shown else ()))
 
 
-def held(desk: Desk, lit: Lighting, piece: str) -> Markup:
-    """A card of the hand with its uses."""
-    card = areas.card_face(desk, piece, uses=True)
-    return drawn(desk, lit, f"{HERE}/held.html", card, [card.id, *(use.id for use in card.uses)])
+@lru_cache(maxsize=KEPT)
+def hand_frame(pen: Pen, hidden: int | None, cards: bool) -> tuple[str, ...]:
+    """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
+    return frame_of("hand.html", pen, hidden=hidden, cards=cards)
 
 
-def figures(desk: Desk, seat: int) -> SeatFigures:
+def figures(desk: Desk, one: areas.Area) -> SeatFigures:
     """A seat in the list of seats."""
-    t, player = desk.t, desk.seen.players[seat]
-    note = "" if seat in desk.seen.acted or desk.seen.over else t.say("still to play this round")
+    t = desk.t
     return SeatFigures(
-        seat=seat,
-        score=str(player.vp),
+        seat=one.seat,
+        score=str(one.vp),
         score_label=t.say("victory points"),
         figures=(
-            Figure(t.say("Masters"), str(len(desk.seen.masters_of(seat))), "meeple-king"),
-            Figure(t.say("cards in hand"), str(player.hand_size), "card-pickup"),
-            Figure(t.say("Mayoral Reward cards"), str(player.reward_count), "laurel-crown"),
+            Figure(t.say("Masters"), str(len(one.masters)), "meeple-king"),
+            Figure(t.say("cards in hand"), str(one.hand), "card-pickup"),
+            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), "laurel-crown"),
         ),
-        turn=desk.seen.decider == seat,
-        note=note,
+        turn=one.decides,
+        note=t.say("still to play this round") if one.to_play else "",
     )
 
 
@@ -107,10 +103,12 @@ def progress(desk: Desk) -> str:
         return t.say("The game is over.")
     if seen.phase == "first-reward":
         return t.say("Before the first of {last} rounds: everybody keeps a Mayoral Reward card.", last=seen.rounds)
-    due = len(desk.order)
     if resolution_round(seen) > seen.round:
         message = "Round {n} of {last}; tiles are resolved after round {next}."
         return t.say(message, n=seen.round, last=seen.rounds, next=resolution_round(seen))
+    due = len(desk.order)
+    if not due:
+        return t.say("Round {n} of {last}; at its end no tile would be resolved.", n=seen.round, last=seen.rounds)
     one = "Round {round} of {last}; at its end {n} tile would be resolved."
     many = "Round {round} of {last}; at its end {n} tiles would be resolved."
     return t.plural(one, many, due, round=seen.round, last=seen.rounds)
@@ -118,6 +116,11 @@ def progress(desk: Desk) -> str:
 
 def legend(sight: Sight) -> Markup:
     """What the symbols and signs mean."""
-    desk = Desk(sight)
-    symbols = [(symbol, symbol_and_colour(symbol, desk.words)) for symbol in SYMBOLS]
-    return draw(sight, Lighting(), f"{HERE}/legend.html", symbols=symbols)
+    return _legend(sight.language)
+
+
+@lru_cache(maxsize=8)
+def _legend(language: str) -> Markup:
+    words = tongue(language, DOMAIN)
+    symbols = [(symbol, symbol_and_colour(symbol, words)) for symbol in SYMBOLS]
+    return looks.render(f"{FOLDER}/legend.html", symbols=symbols, t=tongue(language, WEB_DOMAIN), g=parts)

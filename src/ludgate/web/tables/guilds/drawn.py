@@ -1,47 +1,82 @@
-"""Parts of the table that stay the same from one move to the next are drawn once.
+"""How parts of the table are drawn, and kept: what stays the same from one move to the next is drawn once.
 
-What a part looks like depends on its face, the language and how its pieces are lit, and on nothing else: these are the
-key, so nothing can come from another table or another seat that is not equal to what would be drawn anew.
+What a part looks like depends on its pen, its contents and how its pieces are lit, and on nothing else: these are the
+key under which it is kept, so nothing can come from another table or another seat that is not equal to what would be
+drawn anew.
 """
 
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from collections.abc import Iterable
+from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ludgate.text.languages import tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Lighting, page_tongue
-from ludgate.web.tables.guilds.desk import WEB_DOMAIN, Desk
+from ludgate.web.tables.common import CLOSE, Lighting, page_tongue
+from ludgate.web.tables.guilds import parts
+from ludgate.web.tables.guilds.pen import Pen
 
-KEPT = 4096
+FOLDER = "tables/guilds"
+KEPT = 4096  # drawn parts of one sort
 
 
-@dataclass(frozen=True)
-class Light:
-    """How one piece is lit."""
+class Light(NamedTuple):
+    """How one piece is lit, as far as it can be seen."""
 
     id: str
-    options: tuple[str, ...]
-    questions: tuple[str, ...]
+    state: str
+    value: str
     touched: bool
 
 
-def drawn(desk: Desk, lit: Lighting, template: str, face: Hashable, pieces: Sequence[str] = ()) -> Markup:
-    """A part of the table; ``pieces`` are the ids of those in it."""
-    lights = tuple(
-        Light(ident, tuple(lit.targets.get(ident, ())), tuple(lit.questions.get(ident, ())), lit.touched(ident))
-        for ident in pieces
-    )
-    return _drawn(template, face, desk.language, lights)
+def light(lit: Lighting, ident: str) -> Light:
+    """How a piece is lit."""
+    state = lit.state(ident)
+    return Light(ident, state, lit.value(ident) if state == "move" else "", lit.touched(ident))
 
 
-@lru_cache(maxsize=KEPT)
-def _drawn(template: str, face: Hashable, language: str, lights: tuple[Light, ...]) -> Markup:
-    lit = Lighting(
-        {light.id: light.options for light in lights},
-        {light.id: light.questions for light in lights},
-        frozenset(light.id for light in lights if light.touched),
+def lights(lit: Lighting, idents: Iterable[str]) -> tuple[Light, ...]:
+    """How some pieces are lit."""
+    return tuple(light(lit, ident) for ident in idents)
+
+
+TARGETS = {"move": 1, "pick": 2}  # how many options a piece of that state stands for, at least
+
+
+def lighting_of(some: Iterable[Light]) -> Lighting:
+    """The lighting that these pieces have."""
+    found = tuple(some)
+    return Lighting(
+        {one.id: (one.value,) * TARGETS[one.state] for one in found if one.state in TARGETS},
+        {one.id: (one.id,) for one in found if one.state == "why"},
+        frozenset(one.id for one in found if one.touched),
     )
-    return looks.render(template, face=face, lit=lit, t=tongue(language, WEB_DOMAIN), ui=page_tongue(language))
+
+
+HOLE = "\0"  # where a part will lie
+
+
+def filled(frame: tuple[str, ...], *contents: str) -> Markup:
+    """A frame with parts in its holes; parts are markup already, so they are put in as they are."""
+    found = [frame[0]]
+    for part, after in zip(contents, frame[1:], strict=True):
+        found += [part, after]
+    return Markup("".join(found))
+
+
+def frame_of(template: str, pen: Pen, **context: object) -> tuple[str, ...]:
+    """A template with holes (``hole``), cut where they are."""
+    return tuple(str(render(template, pen, (), hole=HOLE, **context)).split(HOLE))
+
+
+def render(template: str, pen: Pen, some: Iterable[Light] = (), **context: object) -> Markup:
+    """A template of this table, with the small parts as ``g``."""
+    return looks.render(
+        f"{FOLDER}/{template}",
+        lit=lighting_of(some),
+        pen=pen,
+        t=pen.t,
+        ui=page_tongue(pen.language),
+        g=parts,
+        close=CLOSE,
+        **context,
+    )

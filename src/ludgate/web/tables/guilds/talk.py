@@ -2,23 +2,18 @@
 
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from ludgate.engine.contract import Option
 from ludgate.games.guilds.schema import RewardEffect
-from ludgate.web.tables.common import piece_id
-from ludgate.web.tables.guilds.city import Men, men_of, verdict
-from ludgate.web.tables.guilds.desk import Desk, Sign
-from ludgate.web.tables.guilds.outlook import Vote, after_exchange, vote_on_plantation
-from ludgate.web.tables.guilds.seen import slug_of
-
-PLANTATION = "plantation"
-
-
-@dataclass(frozen=True)
-class Ballot:
-    """A vote: who stands where, and how it would end."""
-
-    men: tuple[Men, ...]
-    verdict: list[str]
+from ludgate.sight.guilds.seen import slug_of
+from ludgate.sight.guilds.votes import Vote, after_exchange, vote_on_plantation
+from ludgate.web.tables.guilds.desk import Desk
+from ludgate.web.tables.guilds.drawn import render
+from ludgate.web.tables.guilds.ids import PLANTATION, place_id
+from ludgate.web.tables.guilds.parts import Ballot
+from ludgate.web.tables.guilds.pen import Sign
+from ludgate.web.tables.guilds.tiles import men_of, verdict
 
 
 @dataclass(frozen=True)
@@ -62,14 +57,14 @@ def talk(desk: Desk) -> Talk | None:
         return None
     slug = str(desk.seen.about["place"])
     on_plantation = slug == PLANTATION
-    name = desk.side_text(desk.seen.plantation.side).name if on_plantation else desk.name(slug)
+    name = desk.pen.side_text(desk.seen.plantation.side).name if on_plantation else desk.pen.name(slug)
     negotiating = decision.kind == "negotiate"
     return Talk(
         kind=decision.kind,
-        place=piece_id("place" if on_plantation else "tile", slug),
+        place=place_id(slug),
         name=name,
         title=desk.t.say("Negotiation") if negotiating else reward_title(desk),
-        who=desk.player(decision.seat),
+        who=desk.pen.player(decision.seat),
         seat=decision.seat,
         neutrals=desk.seen.players[decision.seat].neutrals,
         now=ballot(desk, vote_at(desk, slug)) if negotiating else None,
@@ -78,8 +73,14 @@ def talk(desk: Desk) -> Talk | None:
     )
 
 
+def talk_drawn(desk: Desk) -> Markup:
+    """The dialogue as it is shown, or nothing."""
+    found = talk(desk)
+    return Markup() if found is None else render("talk.html", desk.pen, talk=found)
+
+
 def ballot(desk: Desk, vote: Vote) -> Ballot:
-    return Ballot(men_of(desk, vote), verdict(desk, vote))
+    return Ballot(men_of(desk.pen, vote), verdict(desk.pen, vote))
 
 
 def vote_at(desk: Desk, slug: str) -> Vote:
@@ -114,7 +115,7 @@ def steps(desk: Desk, slug: str) -> list[Step]:
     at = desk.seen.about.get("effect", 0)
     states = ("done", "now", "next")
     return [
-        Step(desk.sign(effect, ()), states[1 + (place > int(str(at))) - (place < int(str(at)))])
+        Step(desk.pen.sign(effect), states[1 + (place > int(str(at))) - (place < int(str(at)))])
         for place, effect in enumerate(effects_of(desk, slug))
     ]
 

@@ -3,19 +3,13 @@
 from collections.abc import Iterable
 
 from ludgate.engine.contract import Option
-from ludgate.web.tables.common import piece_id, targets_of
-from ludgate.web.tables.guilds.areas import USES, effect_id
+from ludgate.sight.guilds.seen import slug_of
+from ludgate.web.tables.common import targets_of
 from ludgate.web.tables.guilds.desk import Desk
-from ludgate.web.tables.guilds.seen import GUILDHALL, slug_of
+from ludgate.web.tables.guilds.ids import PLACES, USES, card_id, effect_id, mayoral_id, place_id, use_id
 
-PLACES = (GUILDHALL, "plantation", "reserve")
 # decision -> the verb with which a place is meant
 PLACE_VERBS = {"move-to": "to", "place-neutral": "to", "pay-pawns": "return"}
-
-
-def place_id(slug: str) -> str:
-    """The id of a tile or of a place beside the city."""
-    return piece_id("place" if slug in PLACES else "tile", slug)
 
 
 def targets(desk: Desk) -> dict[str, list[str]]:
@@ -27,15 +21,15 @@ def pieces(desk: Desk, option: Option) -> Iterable[str]:
     """The pieces of an option; a word that is not about a piece (stop, take, decline) has none."""
     verb, *words = option.text.split()
     if verb in USES:
-        return [ident for card in copies(desk, words[0]) for ident in (piece_id("card", card), piece_id(verb, card))]
+        return [ident for card in copies(desk, words[0]) for ident in (card_id(card), use_id(verb, card))]
     if verb == "discard":
-        return [piece_id("card", card) for card in copies(desk, words[0])]
+        return [card_id(card) for card in copies(desk, words[0])]
     if verb in ("from", "to", "return"):
         return [place_id(words[0])]
     if verb == "exchange":
         return [place_id(words[2] if words[1:] else str(desk.seen.about["place"]))]
     if verb in ("keep", "under"):
-        return [piece_id("mayoral", words[0])]
+        return [mayoral_id(words[0])]
     if verb in ("use", "resolve"):
         return in_force(desk, words[0], triggers=verb == "use")
     return []
@@ -57,14 +51,16 @@ def in_force(desk: Desk, slug: str, *, triggers: bool) -> list[str]:
 
 def questions(desk: Desk) -> dict[str, list[str]]:
     """What to ask about each piece of the table in the situation at hand."""
-    kind = desk.sight.decision.kind if desk.sight.decision else ""
-    found = {piece_id("place", slug): [place_question(kind, slug)] for slug in PLACES}
-    found |= {piece_id("tile", tile.tile): [place_question(kind, tile.tile)] for tile in desk.seen.buildings}
+    kind = desk.kind
+    found = {place_id(slug): [place_question(kind, slug)] for slug in PLACES}
+    found |= {place_id(tile.tile): [place_question(kind, tile.tile)] for tile in desk.seen.buildings}
     player = desk.seen.players[desk.sight.mine]
     for card in player.hand or []:
         found |= card_questions(kind, card)
+    for card in desk.seen.played:
+        found[card_id(card)] = [f"play {slug_of(card)}"]
     for slug in [*(player.rewards or []), *(player.looked or [])]:
-        found[piece_id("mayoral", slug)] = [f"keep {slug}"]
+        found[mayoral_id(slug)] = [f"keep {slug}"]
     return found | effect_questions(desk)
 
 
@@ -78,7 +74,7 @@ def card_questions(kind: str, card: str) -> dict[str, list[str]]:
     """A card as a whole, and each of its three uses."""
     slug = slug_of(card)
     whole = [f"discard {slug}"] if kind in ("pay-cards", "limit") else [f"{verb} {slug}" for verb in USES]
-    return {piece_id("card", card): whole} | {piece_id(verb, card): [f"{verb} {slug}"] for verb in USES}
+    return {card_id(card): whole} | {use_id(verb, card): [f"{verb} {slug}"] for verb in USES}
 
 
 def effect_questions(desk: Desk) -> dict[str, list[str]]:

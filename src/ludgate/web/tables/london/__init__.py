@@ -10,7 +10,7 @@ from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import section, symbols
-from ludgate.web.tables.london.idents import LOAN, action_id, card_id
+from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
@@ -22,7 +22,7 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
     asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
-    desk.lit = marked(lighting(sight, aimed, asked), desk.seen)
+    desk.lit = by_name(lighting(sight, aimed, asked), desk.seen)
     language = sight.language
     return Scene(
         board=Markup(BOARD).format(
@@ -43,10 +43,10 @@ def scene(sight: Sight) -> Scene:
 def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     """The targets of the page.
 
-    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
+    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
     nearly every step, is left to its plate while there is something else to click.
     """
-    plates = set(map(action_id, ACTIONS))
+    plates = {REPAY, *map(action_id, ACTIONS)}
     pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
@@ -56,7 +56,7 @@ def legend(sight: Sight) -> Markup:
     return section("legend.html", sight.language, groups(Desk(sight)))
 
 
-def marked(lit: Lighting, seen: Seen) -> Lighting:
+def by_name(lit: Lighting, seen: Seen) -> Lighting:
     """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
     board = [*seen.board.row("top"), *seen.board.row("bottom")]
     table = [*board, *(card for area in seen.players for stack in area.city for card in stack)]

@@ -1,0 +1,1 @@
+"""The server under load, and killed under load; see ``bench/README.md``."""

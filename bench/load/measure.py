@@ -1,0 +1,145 @@
+"""What is measured of a server under load, ours or another, and how it is said."""
+
+import asyncio
+import sys
+import time
+from typing import Protocol
+
+from bench.load.seats import Tally
+
+SAMPLE = 10.0  # seconds between looks at the memory
+BEARABLE = 0.5  # seconds at the 95th percentile; the ramp ends where it takes longer
+STEP = 1.2  # each step of the ramp has that many times the moves of the last
+STEP_SECONDS = 12.0
+KEPT_UP = 0.9  # of the moves wanted; with fewer the server does not keep up
+Found = dict[str, object]
+
+
+class Side(Protocol):
+    """A server and its clients."""
+
+    tables: int
+
+    async def play(self, rate: float, seconds: float) -> Tally:
+        """So many moves a second at every table, for some time."""
+
+    def memory(self) -> float:
+        """Resident memory of the server in MiB."""
+
+    def cpu(self) -> tuple[float, float]:
+        """Processor seconds so far: of the server, of the clients."""
+
+
+async def ramp(side: Side, rate: float) -> Found:
+    """More and more moves until they take too long."""
+    steps: list[Found] = []
+    borne = 0.0
+    while True:
+        found = await step(side, rate, STEP_SECONDS)
+        steps.append(found)
+        say(line(f"ramp, {rate * side.tables:.0f} moves/s", found))
+        if p95(found) > 1000 * BEARABLE or float(str(found["moves_per_s"])) < KEPT_UP * rate * side.tables:
+            return {"bearable_moves_per_s": borne, "ends_at_moves_per_s": found["moves_per_s"], "steps": steps}
+        borne = float(str(found["moves_per_s"]))
+        rate *= STEP
+
+
+def errors(side: object) -> int:
+    """How many errors there were under the steady load."""
+    assert isinstance(side, dict)
+    return int(side["steady"]["errors"])
+
+
+def ratios(ours: object, theirs: object) -> dict[str, float]:
+    """Ours over theirs: for the times and the processor less is better, for the bearable moves more."""
+    assert isinstance(ours, dict)
+    assert isinstance(theirs, dict)
+    here, there = ours["steady"], theirs["steady"]
+    found = {
+        "latency_p50": here["latency_ms"]["p50"] / max(there["latency_ms"]["p50"], 0.1),
+        "latency_p95": here["latency_ms"]["p95"] / max(there["latency_ms"]["p95"], 0.1),
+        "server_cpu_per_move": here["server_cpu_ms_per_move"] / max(there["server_cpu_ms_per_move"], 0.01),
+        "memory": here["memory_mib"][-1] / max(there["memory_mib"][-1], 1),
+    }
+    if "ramp" in ours and "ramp" in theirs:
+        most = theirs["ramp"]["bearable_moves_per_s"]
+        found["bearable_moves_per_s"] = ours["ramp"]["bearable_moves_per_s"] / max(most, 1)
+    return {name: round(value, 2) for name, value in found.items()}
+
+
+def p95(found: Found) -> float:
+    latency = found["latency_ms"]
+    assert isinstance(latency, dict)
+    return float(latency["p95"])
+
+
+async def step(side: Side, rate: float, seconds: float) -> Found:
+    """One rate for some time."""
+    watch = asyncio.create_task(watched(side))
+    before, began = side.cpu(), time.perf_counter()
+    tally = await side.play(rate, seconds)
+    took = time.perf_counter() - began
+    server, clients = (now - then for now, then in zip(side.cpu(), before, strict=True))
+    watch.cancel()
+    memory = await watch
+    return {
+        "wanted_moves_per_s": round(rate * side.tables, 1),
+        "moves_per_s": round(tally.moves / took, 1),
+        "moves": tally.moves,
+        "latency_ms": spread(tally.latencies),
+        "answer_ms": spread(tally.answers),
+        "late": tally.late,
+        "games_ended": tally.games,
+        "errors": len(tally.errors),
+        "first_errors": tally.errors[:5],
+        "server_cpu_percent": round(100 * server / took),
+        "server_cpu_ms_per_move": round(1000 * server / max(tally.moves, 1), 2),
+        "clients_cpu_percent": round(100 * clients / took),
+        "memory_mib": [round(found, 1) for _, found in memory],
+        "memory_mib_per_minute": round(slope(memory), 2),
+    }
+
+
+async def watched(side: Side) -> list[tuple[float, float]]:
+    """The memory of the server now and then, until the task is cancelled."""
+    found: list[tuple[float, float]] = []
+    try:
+        while True:
+            found.append((time.perf_counter(), side.memory()))
+            await asyncio.sleep(SAMPLE)
+    except asyncio.CancelledError:
+        return [*found, (time.perf_counter(), side.memory())]
+
+
+def slope(samples: list[tuple[float, float]]) -> float:
+    """MiB a minute over the second half, by least squares: the first half fills caches."""
+    half = samples[len(samples) // 2 :] if len(samples) > 5 else samples
+    middle = sum(at for at, _ in half) / len(half)
+    spread_of = sum((at - middle) ** 2 for at, _ in half)
+    return 60 * sum((at - middle) * found for at, found in half) / spread_of if spread_of else 0.0
+
+
+def spread(seconds: list[float]) -> dict[str, float]:
+    """Percentiles in milliseconds."""
+    ordered = sorted(seconds) or [0.0]
+    at = {"p50": 0.5, "p95": 0.95, "p99": 0.99, "max": 1.0}
+    return {
+        name: round(1000 * ordered[min(int(part * len(ordered)), len(ordered) - 1)], 1) for name, part in at.items()
+    }
+
+
+def line(what: str, found: object) -> str:
+    """A step in one line."""
+    assert isinstance(found, dict)
+    latency = found["latency_ms"]
+    return (
+        f"{what}: {found['moves_per_s']} made, p50 {latency['p50']} p95 {latency['p95']} p99 {latency['p99']} ms, "
+        f"{found['errors']} errors, {found['late']} late, server {found['server_cpu_percent']} % of a core "
+        f"({found['server_cpu_ms_per_move']} ms a move), clients {found['clients_cpu_percent']} %, "
+        f"{found['memory_mib'][-1]} MiB ({found['memory_mib_per_minute']:+} a minute)"
+    )
+
+
+def say(text: str) -> None:
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()

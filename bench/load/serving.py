@@ -1,0 +1,151 @@
+"""A server of our own in a process of its own, on loopback, with a database that is thrown away."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+
+from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.web.security import COOKIE, Keys, Session
+
+SECRET = "only for measuring, on loopback"
+HOST = "127.0.0.1"
+TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+
+
+@dataclass(frozen=True)
+class Guest:
+    """Somebody with a cookie and the token of their forms."""
+
+    person: str
+    cookie: str
+    token: str
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A table that was laid before the server started, with its people by seat; bots have none."""
+
+    table: str
+    guests: list[Guest | None]
+
+
+@dataclass
+class Serving:
+    """``ludgate serve`` on a port that stays the same over restarts."""
+
+    folder: Path
+    port: int = field(default_factory=lambda: free_port(HOST))
+    process: "subprocess.Popen[bytes] | None" = None
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "tables.db"
+
+    def start(self) -> None:
+        """Start it; ``ready`` says when it answers."""
+        command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
+        with (self.folder / "server.log").open("ab") as said:
+            self.process = subprocess.Popen(
+                command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
+            )
+
+    async def ready(self, within: float = 60.0) -> None:
+        """Wait until it takes connections."""
+        end = time.monotonic() + within
+        while time.monotonic() < end:
+            try:
+                _, writer = await asyncio.open_connection(HOST, self.port)
+            except OSError:
+                await asyncio.sleep(0.02)
+                continue
+            writer.close()
+            return
+        raise TimeoutError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it at once, without a chance to tidy up."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+
+    def stop(self) -> None:
+        """End it as Ctrl+C does."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def memory(self) -> float:
+        """Resident memory in MiB."""
+        assert self.process is not None
+        return resident(self.process.pid)
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        assert self.process is not None
+        return cpu_seconds(self.process.pid)
+
+
+def resident(process: int) -> float:
+    """Resident memory of a process in MiB; 0 where the system does not tell."""
+    try:
+        for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) / 1024
+    except OSError:
+        pass
+    return 0.0
+
+
+def cpu_seconds(process: int) -> float:
+    """Processor time of a process; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def free_port(host: str) -> int:
+    """A port that is free now."""
+    with socket.socket() as one:
+        one.bind((host, 0))
+        return int(one.getsockname()[1])
+
+
+def lay_tables(folder: Path, game: str, tables: int, seats: int, *, bots: int = 0, chance: Random) -> list[Laid]:
+    """Tables with their people, written before the server starts; each person sits at one table.
+
+    At the first ``bots`` tables the last seat is a bot's.
+    """
+    keys = Keys(SECRET)
+    house = House(Store(sqlite_url(folder / "tables.db"), durable=False), PromptMinds())
+    try:
+        return [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
+    finally:
+        house.close()
+
+
+def _lay(house: House, keys: Keys, game: str, seats: int, with_bot: bool, chance: Random) -> Laid:
+    people = [house.new_person(name, "en") for name in NAMES[: seats - with_bot]]
+    line_up = ["me", *["open"] * (len(people) - 1), *["random"] * with_bot]
+    table = house.open_table(people[0].id, game, seats, {}, public=True, line_up=line_up)
+    for person in people[1:]:
+        house.join(table, person.id)
+    guests: list[Guest | None] = []
+    for person in people:
+        session = Session(f"{chance.getrandbits(64):x}", person.id)
+        guests.append(Guest(person.id, f"{COOKIE}={keys.write(session)}", keys.token(session)))
+    return Laid(table, [*guests, *[None] * with_bot])
+
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")

@@ -1,0 +1,154 @@
+"""Several processes on one PostgreSQL: notices by LISTEN and NOTIFY, tables of bots by advisory locks.
+
+Notices are sent after the transaction they tell of, by a thread of their own: nobody waits for them.  One that is lost
+with its process is made good by the house, which looks for rows that nobody told of.
+"""
+
+import hashlib
+import json
+import logging
+import secrets
+import threading
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import psycopg
+
+from ludgate.server.claims import Claims
+from ludgate.server.hub import AGAIN, LocalHub
+
+CHANNEL = "ludgate"
+BEAT = 1.0  # seconds after which the threads look whether they are to end
+PAUSE = 0.5  # seconds before the database is tried again
+MOST_WAITING = 10_000
+
+Connect = Callable[[], "psycopg.Connection[Any]"]
+Heard = Callable[[str], None]
+
+logger = logging.getLogger(__name__)
+
+
+class PostgresHub(LocalHub):
+    """A hub whose notices reach the listeners of all processes; ``heard`` gets the tables that others tell of."""
+
+    def __init__(self, connect: Connect, heard: Heard) -> None:
+        super().__init__()
+        self._connect = connect
+        self._heard = heard
+        self._me = secrets.token_hex(8)
+        self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
+        self._told = threading.Event()
+        self._closing = threading.Event()
+        self.listening = threading.Event()  # until the connection is lost
+        self._threads = [
+            threading.Thread(target=self._stay, args=(loop,), name=f"ludgate-{name}", daemon=True)
+            for name, loop in (("hear", self._hear), ("tell", self._tell))
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        self.tell_here(channel, table, topic, ply)
+        self._waiting.append(json.dumps([self._me, channel, table, topic, ply]))
+        self._told.set()
+
+    def close(self) -> None:
+        self._closing.set()
+        self._waiting.append(json.dumps([self._me, "", "", "", 0]))  # it comes back to the thread that hears
+        self._told.set()
+        for thread in self._threads:
+            thread.join()
+        super().close()
+
+    # ------------------------------------------------------------ threads
+
+    def _stay(self, loop: Callable[["psycopg.Connection[Any]"], None]) -> None:
+        """Go on with a loop, on a new connection whenever the old one is lost."""
+        while not self._closing.is_set():
+            try:
+                connection = self._connect()
+                try:
+                    loop(connection)
+                finally:
+                    connection.close()
+            except Exception as error:
+                self.listening.clear()
+                logger.warning("the database does not answer, trying again: %s", error)
+                self._closing.wait(PAUSE)
+
+    def _hear(self, connection: "psycopg.Connection[Any]") -> None:
+        connection.execute(f"LISTEN {CHANNEL}")
+        self.listening.set()
+        for channel in self.channels():
+            self.tell_here(channel, channel, AGAIN, 0)  # what was told while nobody listened
+        while not self._closing.is_set():
+            for notice in connection.notifies(timeout=BEAT, stop_after=1):
+                self._take(notice.payload)
+
+    def _take(self, payload: str) -> None:
+        sender, channel, table, topic, ply = json.loads(payload)
+        if sender != self._me:
+            self.tell_here(channel, table, topic, ply)
+            self._heard(table)
+
+    def _tell(self, connection: "psycopg.Connection[Any]") -> None:
+        while True:
+            while self._waiting:
+                payload = self._waiting[0]
+                connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+                with suppress(IndexError):
+                    self._waiting.popleft()
+            if self._closing.is_set():
+                return
+            self._told.wait()
+            self._told.clear()
+
+
+class PostgresClaims(Claims):
+    """Locks of one database session: whatever happens to the process, they end with it."""
+
+    def __init__(self, connect: Connect) -> None:
+        self._connect = connect
+        self._lock = threading.Lock()
+        self._held: set[str] = set()
+        self._connection: psycopg.Connection[Any] | None = None
+
+    def take(self, table: str) -> bool:
+        with self._lock:
+            if table in self._held and self._connection is not None and not self._connection.closed:
+                return True
+            try:
+                granted = bool(self._ask("SELECT pg_try_advisory_lock(%s)", table))
+            except psycopg.Error as error:
+                logger.warning("the database does not answer: %s", error)
+                return False
+            if granted:
+                self._held.add(table)
+            return granted
+
+    def give_back(self, table: str) -> None:
+        with self._lock:
+            if table in self._held:
+                self._held.discard(table)
+                with suppress(psycopg.Error):
+                    self._ask("SELECT pg_advisory_unlock(%s)", table)
+
+    def _ask(self, query: str, table: str) -> object:
+        if self._connection is None or self._connection.closed:
+            self._held.clear()
+            self._connection = self._connect()
+        row = self._connection.execute(query, (key_of(table),)).fetchone()
+        return None if row is None else row[0]
+
+    def close(self) -> None:
+        with self._lock:
+            self._held.clear()
+            if self._connection is not None:
+                self._connection.close()
+
+
+def key_of(table: str) -> int:
+    """The number of a lock: 64 bits with a sign."""
+    return int.from_bytes(hashlib.sha256(f"{CHANNEL} {table}".encode()).digest()[:8], "big", signed=True)

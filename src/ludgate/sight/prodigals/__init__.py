@@ -1,0 +1,1 @@
+"""The Prodigals Club as a seat sees it."""

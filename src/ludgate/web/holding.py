@@ -1,0 +1,79 @@
+"""One process at a time serves a database file; a second one learns where the first is."""
+
+import os
+import sys
+from pathlib import Path
+from types import TracebackType
+
+from sqlalchemy import make_url
+
+from ludgate.engine.contract import LudgateError
+
+SPACE = 200  # bytes of the file; the lock lies on the byte behind them, so that everybody can read the address
+
+
+class InUse(LudgateError):
+    """Another process serves these tables."""
+
+    def __init__(self, address: str) -> None:
+        where = f" at {address}" if address else ""
+        super().__init__(
+            f"these tables are being served already{where}; several processes can share a PostgreSQL database, "
+            "but not a file: end the other one, or give another --folder"
+        )
+        self.address = address
+
+
+class Hold:
+    """``with Hold(file) as hold``: as long as the block runs, nobody else gets it; it ends with the process as well."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file.with_name(file.name + ".lock")
+        self._handle = -1
+
+    def __enter__(self) -> "Hold":
+        self._file.parent.mkdir(parents=True, exist_ok=True)
+        self._handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            _lock(self._handle)
+        except OSError:
+            address = os.read(self._handle, SPACE).decode("utf-8", "replace").strip()
+            os.close(self._handle)
+            raise InUse(address) from None
+        self.tell("")
+        return self
+
+    def tell(self, address: str) -> None:
+        """Where this process serves."""
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        os.write(self._handle, address.encode()[:SPACE].ljust(SPACE))
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.tell("")
+        os.close(self._handle)
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        os.lseek(handle, SPACE, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        os.lseek(handle, 0, os.SEEK_SET)
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def file_of(database: str) -> Path | None:
+    """The file of a database address; None if it is no file."""
+    try:
+        address = make_url(database)
+    except Exception:
+        return None  # the store says what is wrong with it
+    return Path(address.database) if address.get_backend_name() == "sqlite" and address.database else None

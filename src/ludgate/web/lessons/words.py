@@ -1,0 +1,32 @@
+"""What a coach says, in the language of the learner."""
+
+from string import Formatter
+from typing import cast
+
+from ludgate.text import Sentences
+from ludgate.text.languages import Tongue, tongue
+from ludgate.text.spoken import Spoken
+from ludgate.text.voice import Voice
+
+DOMAIN = "web_lessons"
+CAPTION = "move"
+
+
+def lesson_tongue(language: str) -> Tongue:
+    return tongue(language, DOMAIN)
+
+
+def gaps(text: str) -> set[str]:
+    """The names of the gaps of a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def told(text: str, say: Sentences, language: str, caption: str = "") -> str:
+    """A text of a script: pieces by their names, the wanted move by its caption."""
+    return lesson_tongue(language).say(text, **names_in(text, say, language) | {CAPTION: caption})
+
+
+def names_in(text: str, say: Sentences, language: str) -> dict[str, str]:
+    """What the pieces in the gaps of a text are called."""
+    voice = cast("Spoken[Voice]", say).voice(language)
+    return {slug: voice.name(slug) for slug in gaps(text) - {CAPTION}}

@@ -1,0 +1,190 @@
+"""The page of a table, part by part: a part is drawn anew only when something in it has changed.
+
+Every part is a block of ``templates/parts/table.html``.  It is filled with the things named here and nothing else, so
+these are also all that it depends on, and as long as they are equal to those of the last time its text is the same.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache, lru_cache, partial
+
+from jinja2 import Template
+from markupsafe import Markup
+
+from ludgate.server.sitting import OVER
+from ludgate.web import looks
+from ludgate.web.face import Look, table_context
+from ludgate.web.tables.common import Figure, Memory, Scene, Sight
+from ludgate.web.visit import Visit
+
+TEMPLATE = "parts/table.html"
+FRESH, SAME, LINES = "<!--part {}-->", "<!--same {}-->", "<!--lines {} {}-->"
+MARK, REPEATED = re.compile(r"<!--(part|same) ([\w-]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
+Parts = dict[str, str]
+
+
+def fragment(visit: Visit, look: Look, **more: str) -> Markup:
+    """The part of the page that changes when something happens; the stream sends nothing else."""
+    return whole(parts(visit, look, Memory(), **more))
+
+
+def whole(found: Parts) -> Markup:
+    """All parts together."""
+    return Markup("".join(found.values()))
+
+
+class Sent:
+    """What a stream has sent: a page that knows the parts gets only what has changed.
+
+    Each part comes after a mark with its name, ``<!--part board-->``.  Lines of it that the page has already are not
+    sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.  For a part that is as before there
+    is only ``<!--same board-->``.  The script of the page puts everything together again.
+    """
+
+    def __init__(self) -> None:
+        self._marks: dict[str, int] = {}
+        self._lines: dict[str, tuple[int, ...]] = {}
+
+    def news(self, found: Parts) -> str:
+        """What is to be sent, or nothing if nothing has changed."""
+        marks = {name: hash(text) for name, text in found.items()}
+        before, self._marks = self._marks, marks
+        if before == marks:
+            return ""
+        pieces = []
+        for name, text in found.items():
+            if before.get(name) == marks[name]:
+                pieces.append(SAME.format(name))
+            else:
+                pieces += [FRESH.format(name), self._changed(name, text)]
+        return "".join(pieces)
+
+    def _changed(self, name: str, text: str) -> str:
+        lines = text.split("\n")
+        marks = tuple(map(hash, lines))
+        known = {mark: number for number, mark in enumerate(self._lines.get(name, ()))}
+        self._lines[name] = marks
+        if not known:
+            return text
+        told: list[str] = []
+        first = last = -2  # of the lines the page has, those that are being repeated
+        for line, mark in zip(lines, marks, strict=True):
+            number = known.get(mark, -1)
+            if number == last + 1 and last >= 0:
+                last = number
+                continue
+            if last >= 0:
+                told.append(LINES.format(first, last))
+            first = last = number
+            if number < 0:
+                told.append(line)
+                last = -2
+        if last >= 0:
+            told.append(LINES.format(first, last))
+        return "\n".join(told)
+
+
+class Received:
+    """The other end of ``Sent``, as the script of the page does it, for programs that listen to a stream."""
+
+    def __init__(self) -> None:
+        self._lines: dict[str, list[str]] = {}
+
+    def put_together(self, message: str) -> Parts:
+        """The parts as they stand now."""
+        pieces = MARK.split(message)
+        before, self._lines = self._lines, {}
+        for kind, name, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
+            had = before.get(name, [])
+            repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
+            fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
+            self._lines[name] = had if kind == "same" else [line for lines in fresh for line in lines]
+        return {name: "\n".join(lines) for name, lines in self._lines.items()}
+
+
+def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
+    """The parts by name, in their order; what ``memory`` still has is not drawn again."""
+    context = table_context(visit, look, memory, **more)
+    usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
+    everything = {**visit.context(), **context}
+    found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
+    for name, block, own in _quiet_parts(look, context):
+        key = {**usual, **own}
+        found[name] = memory.part(name, key, partial(filled, block, key))
+    return found
+
+
+def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[tuple[str, str, dict[str, object]]]:
+    """What changes less often: the name of a part, its block, and what it shows."""
+    sight, scene, names = context["sight"], context["scene"], context["names"]
+    assert isinstance(sight, Sight)
+    assert isinstance(scene, Scene)
+    assert isinstance(names, list)
+    mine = {"own": sight.seat is not None, "name": names[sight.mine]}
+    telling = ("news", "news_from", "opening", "log", "emblems", "mine")
+    handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
+    return [
+        ("tabs", "tabs", mine),
+        ("board", "board", {"drawing": scene.board}),
+        ("mine", "mine", {"drawing": scene.mine, "seat": sight.mine, **mine}),
+        ("hand", "hand", {"drawing": scene.hand}),
+        ("players", "players", {}),
+        *((f"seat-{n}", "seat", _seat(look, context, sight, scene, n)) for n in range(len(scene.figures))),
+        ("log", "log", {name: context[name] for name in telling}),
+        ("chat", "chat", {"chat": context["chat"], "own_seats": context["own_seats"]}),
+        (
+            "foot",
+            "foot",
+            {
+                "legend": context["legend"],
+                "watching": context["watching"],
+                "seat": sight.seat if handing_over else None,
+                "freeing": _freeing(look, context, names),
+            },
+        ),
+    ]
+
+
+def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> list[tuple[int, str]]:
+    """The seats that the host may give to somebody else, with the names of those who hold them."""
+    if not context["hosting"] or look.info.status == OVER:
+        return []
+    host = look.info.host
+    return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
+
+
+def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> dict[str, object]:
+    """A seat in the list of seats, with the area of another player."""
+    one = scene.figures[number]
+    away, invitations = context["away"], context["invitations"]
+    assert isinstance(away, list)
+    assert isinstance(invitations, dict)
+    return {
+        "one": one,
+        "figures": Markup("").join(map(_figure, one.figures)),
+        "seat": look.info.seats[one.seat],
+        "name": sight.names[one.seat],
+        "me": one.seat == sight.seat,
+        "over": look.info.status == OVER,
+        "away": away[one.seat],
+        "invitation": invitations.get(one.seat, ""),
+        "own_seats": context["own_seats"],
+        "hosting": context["hosting"],
+        "area": scene.others[sight.others.index(one.seat)] if one.seat in sight.others else Markup(),
+    }
+
+
+@lru_cache(4096)
+def _figure(one: Figure) -> Markup:
+    return looks.macro("parts/figure.html", "figure")(one)
+
+
+@cache
+def _template() -> Template:
+    return looks.environment().get_template(TEMPLATE)
+
+
+def filled(block: str, context: Mapping[str, object]) -> str:
+    """A block of the template by itself."""
+    template = _template()
+    return "".join(template.blocks[block](template.new_context(dict(context))))

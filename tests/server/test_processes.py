@@ -1,0 +1,252 @@
+"""Several processes on one PostgreSQL: everybody hears of everything, the ply decides races, bots think once."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import psycopg
+import pytest
+
+from ludgate.server import Accepted, House, LiveTable, Minds, Outcome, PromptMinds, Stale, Store, Subscription
+from ludgate.server.hub import AGAIN, LocalHub
+from ludgate.server.mind import Task
+from ludgate.server.minds import Answer
+from ludgate.server.postgres import PostgresHub
+from tests.server.guests import decider, party
+from tests.support.postgres import fresh_database
+
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def address() -> str:
+    return fresh_database()
+
+
+@pytest.fixture
+def houses(address: str) -> Iterator[tuple[House, House]]:
+    """Two houses on one database, as two processes have them."""
+    made = House(Store(address), PromptMinds()), House(Store(address), PromptMinds())
+    wait_until(lambda: all(listens(house) for house in made))
+    yield made
+    for house in made:
+        house.close()
+
+
+def listens(house: House) -> bool:
+    hub = house._means.hub
+    assert isinstance(hub, PostgresHub)
+    return hub.listening.is_set()
+
+
+def wait_until(condition: Callable[[], bool]) -> None:
+    ends = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < ends, "it did not happen in time"
+        time.sleep(0.01)
+
+
+def topics(listener: Subscription, wanted: int) -> list[str]:
+    """So many notices, in their order."""
+    found = []
+    for _ in range(wanted):
+        notice = listener.wait(PATIENCE)
+        assert notice is not None, found
+        found.append(notice.topic)
+    return found
+
+
+def test_what_happens_in_one_process_is_told_in_the_other(houses: tuple[House, House]) -> None:
+    here, there = houses
+    guests = party(here, "london", 2)
+    table = guests.table
+    far = there.table(table.id)
+    listener, turns = far.subscribe(), there.subscribe_person(guests.ben)
+    table.play(guests.anna, 0, "develop")
+    table.undo(guests.anna, 1)
+    table.play(guests.anna, 2, "draw three")
+    table.say(guests.ben, "Hm")
+    assert topics(listener, 4) == ["move", "undo", "move", "chat"]
+    assert there.table(table.id).table.position() == table.table.position()
+    assert [line.text for line in far.chat()] == ["Hm"]
+    while table.info.waits_for(guests.anna):
+        options = table.table.decision
+        assert options is not None
+        table.play(guests.anna, table.ply, options.sensible[0].text)
+    assert topics(turns, 1) == ["turn"]
+    assert there.next_waiting(guests.ben) == table.id
+    here.rename(guests.anna, "Anna Maria")
+    ends = time.monotonic() + PATIENCE
+    while topics(listener, 1) != ["seats"]:
+        assert time.monotonic() < ends
+    assert there.table(table.id).info.seats[0].name == "Anna Maria"
+
+
+def test_both_processes_play_one_game(houses: tuple[House, House]) -> None:
+    """Every move by another process than the one before; both always agree."""
+    guests = party(houses[0], "guilds", 3)
+    for number in range(60):
+        live = houses[number % 2].table(guests.table.id)
+        decision = live.table.decision
+        if decision is None:
+            break
+        assert isinstance(live.play(decider(live), live.ply, decision.sensible[-1].text), Accepted)
+    first, second = (house.table(guests.table.id) for house in houses)
+    assert first.ply == second.ply >= 20
+    assert first.table.position() == second.table.position()
+    assert [entry.ply for entry in second.log()] == list(range(1, second.ply + 1))
+
+
+def test_one_of_two_moves_at_a_ply_wins(houses: tuple[House, House]) -> None:
+    guests = party(houses[0], "london", 2)
+    lives = [house.table(guests.table.id) for house in houses]
+    for _ in range(12):
+        ply, person = lives[0].ply, decider(lives[0])
+        decision = lives[0].table.decision
+        assert decision is not None
+        barrier, move = threading.Barrier(2), decision.sensible[0].text
+
+        with ThreadPoolExecutor(2) as pool:
+            tries = [pool.submit(play_at, barrier, live, person, ply, move) for live in lives]
+            outcomes = [one.result() for one in tries]
+        assert sorted(type(outcome).__name__ for outcome in outcomes) == [Accepted.__name__, Stale.__name__]
+        for house in houses:
+            assert house.table(guests.table.id).ply == ply + 1
+
+
+def play_at(barrier: threading.Barrier, live: LiveTable, person: str, ply: int, move: str) -> Outcome:
+    barrier.wait()
+    return live.play(person, ply, move)
+
+
+def test_the_last_two_seats_taken_at_once_begin_the_game(houses: tuple[House, House]) -> None:
+    here, there = houses
+    for _ in range(6):
+        anna, ben, cleo = (here.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
+        table = here.open_table(anna, "london", 3, {})
+        tokens = [here.seat_token(anna, table, seat) for seat in (1, 2)]
+        with ThreadPoolExecutor(2) as pool:
+            done = [pool.submit(here.take_seat, tokens[0], ben), pool.submit(there.take_seat, tokens[1], cleo)]
+            for one in done:
+                one.result()
+        assert {house.table(table).info.status for house in houses} == {"playing"}
+
+
+class Counting(Minds):
+    """Bots that answer when the test says so; all their tasks are kept."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[Task, Answer]] = []
+        self.inner = PromptMinds()
+
+    def think(self, task: Task, answer: Answer) -> None:
+        self.asked.append((task, answer))
+
+    def answer(self) -> None:
+        self.inner.think(*self.asked[-1])
+
+    def close(self) -> None:
+        self.inner.close()
+
+
+def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    minds = Counting(), Counting()
+    houses = [House(Store(address), mind) for mind in minds]
+    for house in houses:
+        house.start()
+    anna = houses[0].new_person("Anna", "en").id
+    table = houses[0].open_table(anna, "london", 2, {}, line_up=["random", "random"])
+    for step in range(1, 6):
+        time.sleep(0.4)  # both have looked for tables that wait for a bot, several times
+        assert (len(minds[0].asked), len(minds[1].asked)) == (step, 0)
+        minds[0].answer()
+    assert houses[1].table(table).ply == 5
+    assert houses[1].table(table).thinking is not None
+    for house in houses:
+        house.close()
+
+
+def test_the_bots_of_a_process_that_ends_are_taken_over(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    silent, quick = House(Store(address), Counting()), House(Store(address), PromptMinds())
+    quick.start()
+    anna = silent.new_person("Anna", "en").id
+    table = silent.open_table(anna, "london", 2, {}, line_up=["greedy", "me"])
+    time.sleep(0.5)
+    assert quick.table(table).ply == 0, "the other process thinks about it"
+    silent.close()  # as a process that is killed: its session ends, and with it what it has claimed
+    wait_until(lambda: quick.table(table).info.waits_for(anna))
+    quick.close()
+
+
+def test_a_bot_that_thinks_in_vain_begins_anew(address: str) -> None:
+    """The position changes in another process while it thinks: by consent a person takes back."""
+    counting = Counting()
+    here, there = House(Store(address), counting), House(Store(address), Counting())
+    wait_until(lambda: listens(here))
+    anna = here.new_person("Anna", "en").id
+    table = here.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
+    while here.table(table).info.waits_for(anna):
+        decision = here.table(table).table.decision
+        assert decision is not None
+        here.table(table).play(anna, here.table(table).ply, decision.sensible[0].text)
+    assert len(counting.asked) == 1
+    ply = here.table(table).ply
+    assert isinstance(there.table(table).ask_undo(anna, ply), Accepted)
+    wait_until(lambda: here.table(table).ply == ply + 1)
+    assert here.table(table).info.waits_for(anna)
+    counting.answer()
+    assert here.table(table).ply == ply + 1, "the answer came too late"
+    far = there.table(table)
+    while far.info.waits_for(anna):
+        decision = far.table.decision
+        assert decision is not None
+        far.play(anna, far.ply, decision.sensible[0].text)
+    for house in (here, there):
+        house.close()
+
+
+def test_a_notice_that_was_never_sent_is_made_good(
+    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that is killed between storing and telling."""
+    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    here, there = houses
+    there.start()
+    guests = party(here, "london", 2)
+    listener = there.table(guests.table.id).subscribe()
+    while listener.wait(0.5) is not None:
+        pass
+    monkeypatch.setattr(PostgresHub, "publish", LocalHub.publish)
+    guests.table.play(guests.anna, 0, "develop")
+    assert topics(listener, 1) == [AGAIN]
+    assert there.table(guests.table.id).ply == 1
+    assert listener.wait(0.5) is None, "once is enough"
+
+
+def test_a_lost_connection_is_made_again(houses: tuple[House, House], address: str) -> None:
+    here, there = houses
+    guests = party(here, "london", 2)
+    listener = there.table(guests.table.id).subscribe()
+    with psycopg.connect(address, autocommit=True) as connection:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+        connection.execute(f"{others} AND datname = current_database()")
+    ends = time.monotonic() + PATIENCE
+    while topics(listener, 1) != [AGAIN]:
+        assert time.monotonic() < ends
+    wait_until(lambda: listens(here) and listens(there))
+    here.table(guests.table.id).play(guests.anna, 0, "develop")
+    while topics(listener, 1) != ["move"]:
+        assert time.monotonic() < ends
+    assert there.table(guests.table.id).ply == 1
+
+
+def test_two_processes_that_start_at_once_make_one_schema(address: str) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        stores = list(pool.map(lambda _: Store(address), range(4)))
+    with stores[0].reading() as connection:
+        assert connection.exec_driver_sql("SELECT count(*) FROM alembic_version").scalar() == 1
+    for store in stores:
+        store.close()
