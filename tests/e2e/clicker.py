@@ -28,17 +28,22 @@ MADE = """ply => {
   return +table.dataset.ply > ply || table.querySelector("form[action*='/confirm']") !== null;
 }"""
 
-FREE_POINT = """piece => {
-  piece.scrollIntoView({ block: "center", inline: "center" });
-  const box = piece.getBoundingClientRect();
+FREE_POINT = """async (piece) => {
   const parts = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
-  for (const down of parts)
-    for (const across of parts) {
-      const at = { x: box.width * across, y: box.height * down };
-      if (document.elementFromPoint(box.left + at.x, box.top + at.y)?.closest(".piece") === piece) return at;
-    }
+  const rolls = [0, -120, 120, -220, 220, -330, 330];
+  for (let frame = 0; frame < 300; frame++) {
+    piece.scrollIntoView({ block: "center", inline: "center" });
+    scrollBy(0, rolls[frame % rolls.length]);
+    const box = piece.getBoundingClientRect();
+    for (const down of parts)
+      for (const across of parts) {
+        const at = { x: box.width * across, y: box.height * down };
+        if (document.elementFromPoint(box.left + at.x, box.top + at.y)?.closest(".piece") === piece) return at;
+      }
+    await new Promise(requestAnimationFrame);
+  }
   return null;
-}"""  # a borough of the map is not where the middle of its frame is, and pieces lie over one another
+}"""  # the middle of its frame may lie outside of a borough, under something else, or behind pieces that travel
 
 
 @dataclass(frozen=True)
@@ -79,7 +84,7 @@ class Clicker:
         else:
             self._from_the_list()
         self.decisions += 1
-        self.person.page.wait_for_function(MADE, arg=state.ply)
+        self.person.wait_until(MADE, state.ply)
 
     def _click_piece(self, ident: str) -> None:
         piece = self.person.page.locator(f"[id='{ident}']")

@@ -32,6 +32,7 @@ PAGES = {
     "london-replay": "replay",
     "replays": "replays",
     "learn": "learn",
+    "guilds-lesson": "lesson",
     "rules": "rules",
     "cards": "cards",
     "settings": "settings",
@@ -46,6 +47,7 @@ WORDS = {
     "replay": "A replay: every step, seen from every seat",
     "replays": "Finished games, and records from files",
     "learn": "Learning the games",
+    "lesson": "A guided first game",
     "rules": "The rules, numbered and searchable",
     "cards": "All cards, and where each number comes from",
     "settings": "Settings: language, light, sound",
@@ -118,7 +120,12 @@ def picture(someone: Guest) -> bytes:
 
 def index() -> str:
     """The page that shows them all."""
-    lines = ["# Screenshots", "", "Made by `python3 dev.py shots`; do not edit. Each picture opens in its full size.", ""]
+    lines = [
+        "# Screenshots",
+        "",
+        "Made by `python3 dev.py shots`; do not edit. Each picture opens in its full size.",
+        "",
+    ]
     lines += ["## The tables", ""]
     for game in GAMES:
         lines += [f"### {games()[game].title}", ""]

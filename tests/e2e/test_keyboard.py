@@ -64,21 +64,21 @@ def test_a_whole_game_of_london_by_keys_alone(newcomer: Newcomer) -> None:
         if page.evaluate("() => document.activeElement.getAttribute('href') === '/new?game=london'"):
             break
     page.keyboard.press("Enter")
-    page.wait_for_url("**/new?game=london")
+    anna.wait_for_address("**/new?game=london")
     page.locator("input[name=name]").focus()
     page.keyboard.type("Anna")
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowLeft")  # from three players to two
     assert page.locator("[name=seats]:checked").get_attribute("value") == "2"
     page.keyboard.press("Enter")
-    page.wait_for_url("**/table/*")
+    anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
     player = Typist(anna, 9)
     play(player)
     assert player.by_piece > 20
     page.keyboard.press("Tab")
     page.locator("#choices a[href*='/result']").press("Enter")
-    page.wait_for_url("**/result")
+    anna.wait_for_address("**/result")
     assert page.locator(".podium li").count() == 2
 
 

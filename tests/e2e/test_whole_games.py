@@ -10,7 +10,7 @@ from tests.e2e.people import Person
 def to_the_result(person: Person, seats: int) -> None:
     """From the finished table to its result."""
     person.page.locator("#choices a[href*='/result']").click()
-    person.page.wait_for_url("**/result")
+    person.wait_for_address("**/result")
     person.look_sideways()
     assert person.page.locator(".podium li").count() == seats
     assert person.page.locator(".score-sheet tbody tr").count() > 2

@@ -139,21 +139,32 @@ def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[tuple[str, s
                 "legend": context["legend"],
                 "watching": context["watching"],
                 "seat": sight.seat if handing_over else None,
+                "freeing": _freeing(look, context, names),
             },
         ),
     ]
 
 
+def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> list[tuple[int, str]]:
+    """The seats that the host may give to somebody else, with the names of those who hold them."""
+    if not context["hosting"] or look.info.status == OVER:
+        return []
+    host = look.info.host
+    return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
+
+
 def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> dict[str, object]:
     """A seat in the list of seats, and what can be done about who sits there."""
     seat = scene.figures[number].seat
-    away = context["away"]
+    away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
+    assert isinstance(invitations, dict)
     return {
         **seat_shown(sight, scene, number),
         "seat": look.info.seats[seat],
         "over": look.info.status == OVER,
         "away": away[seat],
+        "invitation": invitations.get(seat, ""),
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
     }
