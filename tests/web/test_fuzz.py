@@ -5,6 +5,8 @@ import logging
 
 import pytest
 from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
 
 from ludgate.server import House
 from ludgate.web.app import create_app
@@ -32,7 +34,7 @@ def test_the_fuzzer_sees_what_is_wrong(house: House) -> None:
     app = create_app(house, secret="for fuzzing", limits=GENEROUS)
     fuzzer = Fuzzer(app, 1)
 
-    def broken(request: object) -> None:
+    def broken(request: Request) -> Response:
         raise ValueError("this page is broken")
 
     app.router.add_route("/broken", broken)
