@@ -43,10 +43,10 @@ def scene(sight: Sight) -> Scene:
 def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     """The targets of the page.
 
-    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
+    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
     nearly every step, is left to its plate while there is something else to click.
     """
-    plates = {REPAY, *map(action_id, ACTIONS)}
+    plates = set(map(action_id, ACTIONS))
     pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
