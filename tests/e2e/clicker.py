@@ -59,10 +59,14 @@ class State:
 
 
 class Clicker:
-    """Chooses by chance among lit pieces and buttons, pieces first."""
+    """Chooses by chance among lit pieces and buttons, pieces first.
 
-    def __init__(self, person: Person, seed: int = 0) -> None:
+    ``favourite`` is a piece that is nearly always taken when it is lit, ``shunned`` one that is hardly ever.
+    """
+
+    def __init__(self, person: Person, seed: int = 0, favourite: str = "", shunned: str = "") -> None:
         self.person = person
+        self.favourite, self.shunned = favourite, shunned
         self.chance = random.Random(seed)
         self.by_piece = 0  # decisions that were made by clicking a piece
         self.decisions = 0
@@ -78,13 +82,19 @@ class Clicker:
         state = self.state()
         assert state.mine, "somebody else decides"
         if state.pieces and (not state.choices or self.chance.random() < 0.8):
-            self._click_piece(self.chance.choice(state.pieces))
+            self._click_piece(self.chance.choice(self.wanted(state.pieces)))
         elif state.choices:
             self._click_choice(self._choices())
         else:
             self._from_the_list()
         self.decisions += 1
         self.person.wait_until(MADE, state.ply)
+
+    def wanted(self, pieces: list[str]) -> list[str]:
+        """Those among which chance decides."""
+        if self.favourite in pieces and self.chance.random() < 0.9:
+            return [self.favourite]
+        return [piece for piece in pieces if piece != self.shunned] or pieces
 
     def _click_piece(self, ident: str) -> None:
         piece = self.person.page.locator(f"[id='{ident}']")

@@ -7,6 +7,8 @@ FOCUS = """() => {
   const at = document.activeElement;
   return { lit: at.matches(".piece.lit"), option: at.matches("#choices button, #options ol button") };
 }"""
+BEGUN = """() => [...document.querySelectorAll("#options ol button:not(.aside)")]
+  .map((option) => option.dataset.pieces.split(" ")[0])"""  # the piece that each option begins with, if any
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 6  # with the arrows, before what is lit is taken from the start
 
@@ -16,7 +18,7 @@ class Typist(Clicker):
 
     def decide(self) -> None:
         state = self.state()
-        if state.pieces and self.chance.random() < 0.6:
+        if state.pieces and self.chance.random() < 0.4:
             self._by_arrows()
             self.by_piece += 1
         else:
@@ -34,15 +36,17 @@ class Typist(Clicker):
         assert self._focus()["lit"]
         self._key("Enter")
         if self.person.page.locator("#picked").count():
-            self._choose(self.person.page.locator("#picked button").count())
+            self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
 
     def _by_list(self) -> None:
         self._key("o")
-        self._choose(self.person.page.locator("#options ol button:not(.aside)").count())
+        begun: list[str] = self.person.page.evaluate(BEGUN)
+        wanted = self.wanted(begun)
+        self._choose(self.chance.choice([place for place, piece in enumerate(begun) if piece in wanted]))
 
-    def _choose(self, count: int) -> None:
+    def _choose(self, place: int) -> None:
         """The first has the focus; Tab leads to the next."""
-        for _ in range(self.chance.randrange(count)):
+        for _ in range(place):
             self._key("Tab")
         assert self._focus()["option"]
         self._key("Enter")
@@ -73,7 +77,7 @@ def test_a_whole_game_of_london_by_keys_alone(newcomer: Newcomer) -> None:
     page.keyboard.press("Enter")
     anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
-    player = Typist(anna, 9)
+    player = Typist(anna, 9, favourite="deck--city", shunned="bank--loan")
     play(player)
     assert player.by_piece > 20
     page.keyboard.press("Tab")

@@ -31,8 +31,8 @@ PAGES = (
 class Toucher(Clicker):
     """Touches what is lit, and looks for it under the tabs."""
 
-    def __init__(self, person: Person, seed: int = 0) -> None:
-        super().__init__(person, seed)
+    def __init__(self, person: Person, seed: int = 0, favourite: str = "", shunned: str = "") -> None:
+        super().__init__(person, seed, favourite, shunned)
         self.opened: set[str] = set()
 
     def press(self, target: Locator, at: Position | None = None) -> None:
@@ -60,7 +60,7 @@ def on_a_phone(newcomer: Newcomer, name: str, language: str = "en") -> Person:
 def test_turns_by_touch(newcomer: Newcomer, game: str) -> None:
     anna = on_a_phone(newcomer, "Anna", "pl")
     anna.set_table(game, "me", "random")
-    player = Toucher(anna, 2)
+    player = Toucher(anna, 2, shunned="bank--loan")
     play(player, decisions=14)
     assert player.by_piece > 3
     for tab, area in zip(TABS, ("#board", "#mine", "#others", "#talk"), strict=True):
