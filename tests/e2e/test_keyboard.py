@@ -1,6 +1,6 @@
 """Without a mouse: a whole game by keys, and what keys are there for."""
 
-from tests.e2e.clicker import Clicker, play
+from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 
 FOCUS = """() => {
@@ -16,8 +16,8 @@ STEPS = 6  # with the arrows, before what is lit is taken from the start
 class Typist(Clicker):
     """Plays with the keyboard alone: P and arrows to lit pieces, O and Tab in the list, Enter."""
 
-    def decide(self) -> None:
-        state = self.state()
+    def decide(self, state: State | None = None) -> None:
+        state = state or self.state()
         if state.pieces and self.chance.random() < 0.4:
             self._by_arrows()
             self.by_piece += 1
