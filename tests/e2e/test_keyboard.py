@@ -7,8 +7,8 @@ FOCUS = """() => {
   const at = document.activeElement;
   return { lit: at.matches(".piece.lit"), option: at.matches("#choices button, #options ol button") };
 }"""
-BEGUN = """() => [...document.querySelectorAll("#options ol button:not(.aside)")]
-  .map((option) => option.dataset.pieces.split(" ")[0])"""  # the piece that each option begins with, if any
+BEGUN = """() => [...document.querySelectorAll("#options[open] ol button")]
+  .map((option) => option.matches(".aside") ? "pointless" : option.dataset.pieces.split(" ")[0])"""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 6  # with the arrows, before what is lit is taken from the start
 
@@ -39,10 +39,17 @@ class Typist(Clicker):
             self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
 
     def _by_list(self) -> None:
-        self._key("o")
-        begun: list[str] = self.person.page.evaluate(BEGUN)
-        wanted = self.wanted(begun)
+        """Each option by the piece it begins with, if any; a list that was left open is closed and opened anew."""
+        for _ in range(2):
+            self._key("o")
+            if begun := self._begun():
+                break
+        wanted = self.wanted([piece for piece in begun if piece != "pointless"] or begun)
         self._choose(self.chance.choice([place for place, piece in enumerate(begun) if piece in wanted]))
+
+    def _begun(self) -> list[str]:
+        found: list[str] = self.person.page.evaluate(BEGUN)
+        return found
 
     def _choose(self, place: int) -> None:
         """The first has the focus; Tab leads to the next."""

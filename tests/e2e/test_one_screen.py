@@ -10,8 +10,9 @@ def draw_the_curtain(person: Person, name: str) -> None:
     curtain = person.page.locator(".curtain")
     curtain.wait_for()
     assert name in curtain.inner_text()
-    curtain.locator("button.main").click()
-    curtain.wait_for(state="detached")
+    with person.page.expect_navigation(wait_until="domcontentloaded"):
+        curtain.locator("button.main").click()
+    assert not curtain.count()
 
 
 def hand_of(person: Person) -> list[str]:
