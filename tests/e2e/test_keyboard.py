@@ -40,10 +40,11 @@ class Typist(Clicker):
 
     def _by_list(self) -> None:
         """Each option by the piece it begins with, if any; a list that was left open is closed and opened anew."""
-        for _ in range(2):
+        self._key("o")
+        begun = self._begun()
+        if not begun:
             self._key("o")
-            if begun := self._begun():
-                break
+            begun = self._begun()
         wanted = self.wanted([piece for piece in begun if piece != "pointless"] or begun)
         self._choose(self.chance.choice([place for place, piece in enumerate(begun) if piece in wanted]))
 
