@@ -16,6 +16,7 @@ SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1440, "height": 900}, "pho
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 GAMES = tuple(games())
+PATIENCE = 120_000  # milliseconds for one step: pictures are also taken on busy machines
 
 
 @dataclass
@@ -50,6 +51,7 @@ def guest(
         reduced_motion="reduce",
         has_touch=size == "phone",
     )
+    context.set_default_timeout(PATIENCE)
     try:
         context.add_cookies([stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         yield Guest(stage, context.new_page())
@@ -203,6 +205,12 @@ def legend(game: str, guest: Guest) -> None:
     guest.page.locator("#legend[open]").wait_for()
 
 
+def lesson(game: str, guest: Guest) -> None:
+    """The first step of a guided game."""
+    guest.go(f"/lesson/{game}")
+    guest.page.locator("#table").wait_for()
+
+
 def result(game: str, guest: Guest) -> None:
     guest.sit(guest.stage.over(game), "/result")
 
@@ -232,6 +240,7 @@ STATES: dict[str, Callable[[str, Guest], None]] = {
     "legend": legend,
     "disconnected": lost,
     "curtain": curtain,
+    "lesson": lesson,
     "finished": finished,
     "result": result,
     "replay": replay,
