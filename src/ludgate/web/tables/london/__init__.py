@@ -10,7 +10,7 @@ from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import section, symbols
-from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
+from ludgate.web.tables.london.idents import LOAN, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
