@@ -22,7 +22,7 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
     asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
-    desk.lit = with_marks(lighting(sight, aimed, asked), desk.seen)
+    desk.lit = with_copies(lighting(sight, aimed, asked), desk.seen)
     language = sight.language
     return Scene(
         board=Markup(BOARD).format(
@@ -56,7 +56,7 @@ def legend(sight: Sight) -> Markup:
     return section("legend.html", sight.language, groups(Desk(sight)))
 
 
-def with_marks(lit: Lighting, seen: Seen) -> Lighting:
+def with_copies(lit: Lighting, seen: Seen) -> Lighting:
     """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
     board = [*seen.board.row("top"), *seen.board.row("bottom")]
     table = [*board, *(card for area in seen.players for stack in area.city for card in stack)]
