@@ -8,6 +8,7 @@ import base64
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -92,20 +93,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for old in FOLDER.glob("*.webp"):
             old.unlink()
     with staged(port=PORT) as stage, chromium.browser() as browser:
-        for shot in chosen:
-            (FOLDER / shot.file).write_bytes(taken(browser, stage, shot))
-            sys.stderr.write(f"{shot.file}\n")
+        for file, data in taken(browser, stage, chosen):
+            (FOLDER / file).write_bytes(data)
+            sys.stderr.write(f"{file}\n")
     INDEX.write_text(index(), encoding="utf-8")
     weight = sum(file.stat().st_size for file in FOLDER.glob("*.webp"))
     sys.stdout.write(f"{len(chosen)} pictures taken; all weigh {weight / 1e6:.1f} MB\n")
     return 0
 
 
-def taken(browser: Browser, stage: Stage, shot: Shot) -> bytes:
-    """The picture itself."""
-    with guest(browser, stage, shot.size, shot.theme, shot.language) as someone:
-        PLACES[shot.place](someone)
-        return picture(someone)
+def taken(browser: Browser, stage: Stage, chosen: list[Shot]) -> Iterator[tuple[str, bytes]]:
+    """The pictures with the names of their files: a browser for each size and language, a visit for each place."""
+    order = sorted(chosen, key=lambda shot: (shot.size, shot.language, shot.place, shot.theme))
+    for (size, language), alike in groupby(order, key=lambda shot: (shot.size, shot.language)):
+        with guest(browser, stage, size, language=language) as someone:
+            for place, lights in groupby(alike, key=lambda shot: shot.place):
+                PLACES[place](someone)
+                for shot in lights:
+                    someone.page.emulate_media(color_scheme=shot.theme)
+                    yield shot.file, picture(someone)
 
 
 def picture(someone: Guest) -> bytes:

@@ -4,6 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -69,13 +70,14 @@ def cases(game: str | None) -> Iterator[tuple[str, str]]:
 
 def look(browser: Browser, stage: Stage, game: str | None, *, thorough: bool = False) -> Iterator[Row]:
     """Go everywhere.  By night only contrasts are looked at, unless ``thorough``: all else is as by day."""
-    for place, size in cases(game):
+    for size, alike in groupby(cases(game), key=lambda case: case[1]):
         with guest(browser, stage, size) as someone:
-            PLACES[place](someone)
-            for theme in THEMES:
-                someone.page.emulate_media(color_scheme=theme)
-                rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
-                yield Row(place, size, theme, tuple(axe.findings(someone.page, *rules)))
+            for place, _ in alike:
+                PLACES[place](someone)
+                for theme in THEMES:
+                    someone.page.emulate_media(color_scheme=theme)
+                    rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+                    yield Row(place, size, theme, tuple(axe.findings(someone.page, *rules)))
 
 
 def main() -> int:
