@@ -119,6 +119,7 @@ def picture(someone: Guest) -> bytes:
     page = someone.page
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement?.blur()")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     session = page.context.new_cdp_session(page)
     found = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     return base64.b64decode(found["data"])
