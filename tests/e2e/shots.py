@@ -103,15 +103,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def taken(browser: Browser, stage: Stage, chosen: list[Shot]) -> Iterator[tuple[str, bytes]]:
-    """The pictures with the names of their files: a browser for each size and language, a visit for each place."""
-    order = sorted(chosen, key=lambda shot: (shot.size, shot.language, shot.place, shot.theme))
-    for (size, language), alike in groupby(order, key=lambda shot: (shot.size, shot.language)):
-        with guest(browser, stage, size, language=language) as someone:
-            for place, lights in groupby(alike, key=lambda shot: shot.place):
-                PLACES[place](someone)
-                for shot in lights:
-                    someone.page.emulate_media(color_scheme=shot.theme)
-                    yield shot.file, picture(someone)
+    """The pictures with the names of their files: a browser for each size, language and light."""
+
+    def kind(shot: Shot) -> tuple[str, Theme, str]:
+        return shot.size, shot.theme, shot.language
+
+    for (size, theme, language), alike in groupby(sorted(chosen, key=kind), key=kind):
+        with guest(browser, stage, size, theme, language) as someone:
+            for shot in alike:
+                PLACES[shot.place](someone)
+                yield shot.file, picture(someone)
 
 
 def picture(someone: Guest) -> bytes:
