@@ -13,7 +13,7 @@ from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import Frame, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.parts import filled
+from ludgate.web.parts import filled, seat_shown
 from ludgate.web.tables.common import Scene, Sight, renderer
 from ludgate.web.visit import Visit
 
@@ -84,10 +84,9 @@ class Lecture:
             filled("hand", {**usual, "drawing": scene.hand}),
             filled("players", usual),
         ]
-        for one in scene.figures:
-            area = scene.others[sight.others.index(one.seat)] if one.seat != LEARNER else Markup()
-            who = {"one": one, "name": self.names[one.seat], "me": one.seat == LEARNER, "area": area}
-            found.append(filled("seat", {**usual, **who, "seat": {"bot": one.seat != LEARNER}, "over": True}))
+        for number, one in enumerate(scene.figures):
+            who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
+            found.append(filled("seat", {**usual, **seat_shown(sight, scene, number), **who}))
         return Markup("".join(found))
 
     # ------------------------------------------------------------ answers
