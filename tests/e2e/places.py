@@ -26,7 +26,12 @@ class Guest:
     stage: Stage
     page: Page
 
-    def go(self, path: str) -> None:
+    def go(self, path: str, *, stranger: bool = False) -> None:
+        """To a page of the site, as the host of all tables or as somebody whom nobody knows."""
+        context = self.page.context
+        context.clear_cookies()
+        if not stranger:
+            context.add_cookies([self.stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         self.page.goto(self.stage.address + path)
         self.page.wait_for_function("document.fonts.status === 'loaded'")
 
@@ -41,7 +46,7 @@ Way = Callable[[Guest], None]
 def guest(
     browser: Browser, stage: Stage, size: str = "laptop", theme: Theme = "light", language: str = "en"
 ) -> Iterator[Guest]:
-    """The host of all tables, with a browser of this size, in this light and language."""
+    """Somebody with a browser of this size, in this light and language; what it has loaded once it keeps."""
     stage.house.set_wishes(stage.me.id, language=language)
     context = browser.new_context(
         viewport=SIZES[size],
@@ -53,7 +58,6 @@ def guest(
     )
     context.set_default_timeout(PATIENCE)
     try:
-        context.add_cookies([stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         yield Guest(stage, context.new_page())
     finally:
         context.close()
@@ -96,8 +100,7 @@ def refused(guest: Guest) -> None:
 
 def invitation(guest: Guest) -> None:
     live = guest.stage.waiting("prodigals")
-    guest.page.context.clear_cookies()
-    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}")
+    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}", stranger=True)
 
 
 def waiting(guest: Guest) -> None:

@@ -4,6 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -55,26 +56,24 @@ class Row:
         return "\n  ".join([f"{self.place}, {self.size}, {self.theme}:", *map(str, self.grave)])
 
 
-def cases(game: str | None) -> Iterator[tuple[str, str]]:
-    """Places and sizes of the tables of a game; without one those of the other pages."""
-    for size in SIZES:
-        if game is None:
-            yield from ((place, size) for place in PAGES)
-            continue
-        for state in STATES:
-            elsewhere = ONCE.get(state, game) != game or (state in ONLY_PHONE and size != "phone")
-            if not elsewhere:
-                yield f"{game}-{state}", size
+def visits(game: str | None) -> dict[str, list[str]]:
+    """The places of a game's tables by size; without a game those of the other pages."""
+    if game is None:
+        return {size: list(PAGES) for size in SIZES}
+    return {size: [f"{game}-{state}" for state in STATES if _is_shown(game, state, size)] for size in SIZES}
+
+
+def _is_shown(game: str, state: str, size: str) -> bool:
+    return ONCE.get(state, game) == game and (state not in ONLY_PHONE or size == "phone")
 
 
 def look(browser: Browser, stage: Stage, game: str | None, *, thorough: bool = False) -> Iterator[Row]:
     """Go everywhere.  By night only contrasts are looked at, unless ``thorough``: all else is as by day."""
-    for place, size in cases(game):
-        with guest(browser, stage, size) as someone:
-            PLACES[place](someone)
-            for theme in THEMES:
-                someone.page.emulate_media(color_scheme=theme)
-                rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+    for (size, places), theme in product(visits(game).items(), THEMES):
+        rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+        with guest(browser, stage, size, theme) as someone:
+            for place in places:
+                PLACES[place](someone)
                 yield Row(place, size, theme, tuple(axe.findings(someone.page, *rules)))
 
 
