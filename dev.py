@@ -264,6 +264,13 @@ def fuzz(arguments: list[str]) -> int:
 
 
 @command
+def secrecy(arguments: list[str]) -> int:
+    """play random games over HTTP (--games of each title) and look whether an answer tells what is hidden"""
+    options = options_of("secrecy", arguments, games=10)
+    return run([working_environment(), "-m", "tests.web.secrecy", str(options.games)])
+
+
+@command
 def shots(arguments: list[str]) -> int:
     """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
     return run_in_browser("tests.e2e.shots", arguments)

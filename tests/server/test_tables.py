@@ -295,3 +295,17 @@ def test_every_game_can_be_opened_for_every_number_of_players(house: House, game
         table = house.table(house.open_table(anna, game, seats, {}, line_up=["me", *["random"] * (seats - 1)]))
         assert table.info.status == "playing"
         assert table.info.waits_for(anna)
+
+
+def test_a_record_that_somebody_brought_is_kept_for_a_while(
+    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ludgate.server.brought.MOST", 2)
+    marks = []
+    for text in ("one", "two", "one", "three"):
+        clock.wait(1)
+        marks.append(house.bring_record(text))
+    assert marks[0] == marks[2]
+    assert [house.brought_record(mark) for mark in marks[2:]] == ["one", "three"]
+    with pytest.raises(NotFound, match="no longer here"):
+        house.brought_record(marks[1])

@@ -55,7 +55,7 @@ def _start(folder: Path) -> str:
         shutil.chown(home, before[2])
     data, log = home / "data", home / "log"
     _call([*before, folder / "initdb", "-D", data, "-U", OWNER, "-A", "trust", "-E", "UTF8", "--locale=C", "-N"])
-    control = [*before, folder / "pg_ctl", "-D", data]
+    control: list[str | Path] = [*before, folder / "pg_ctl", "-D", data]
 
     def stop() -> None:
         subprocess.run([*control, "stop", "-m", "immediate"], capture_output=True, cwd=home, check=False)

@@ -11,6 +11,7 @@ from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import games
 from ludgate.text.languages import LANGUAGES, catalogue, tongue
 from ludgate.web import looks
+from ludgate.web.figures import FIGURES
 from ludgate.web.tables.common import PAGES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -49,6 +50,7 @@ def _said(file: Path) -> Iterator[str]:
 def given_elsewhere() -> set[str]:
     """What is said about the games and bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
+    words |= {figure.label for rows in FIGURES.values() for figure in rows}
     return words | {info.credits for info in games().values()} | {w for g in games() for w in bot_levels(g).values()}
 
 

@@ -302,3 +302,27 @@ def test_the_next_table_that_waits(app: Starlette) -> None:
     assert anna.table == table
     anna.go(f"/next?after={table}")
     assert anna.answer.url.path == "/"
+
+
+@pytest.mark.parametrize("game", ["guilds", "london", "prodigals"])
+def test_the_result_tells_what_each_player_did(app: Starlette, house: House, game: str) -> None:
+    """The figures are counted from what happened; here they are counted again, from the record."""
+    anna = Visitor(app, "Anna")
+    anna.send("/new", game=game, seats="2", seat0="me", seat1="random")
+    table, person = anna.table, house.table(anna.table).info.host
+    house.hand_to_bot(person, table, 0, "random")
+    assert house.table(table).info.status == "over"
+    page = anna.go(f"/table/{table}/result")
+    assert "The game in figures" in page.source
+    moves = house.table(table).log(0, None)
+    by_seat = [sum(entry.seat == seat and entry.kind == "move" for entry in moves) for seat in (0, 1)]
+    row = page.source.split('<th scope="row">Decisions</th>')[1].split("</tr>")[0]
+    assert [int(number) for number in re.findall(r">(\d+)<", row)] == by_seat
+    label, kind = {"london": ("Cards built", "place"), "guilds": ("Turns", "turn"), "prodigals": ("Errands", "send")}[
+        game
+    ]
+    events = [*house.table(table).opening(), *(event for entry in moves for event in entry.events)]
+    row = page.source.split(f'<th scope="row">{label}</th>')[1].split("</tr>")[0]
+    counted = [sum(event.kind == kind and event.seat == seat for event in events) for seat in (0, 1)]
+    assert [int(number) for number in re.findall(r">(\d+)<", row)] == counted
+    assert sum(counted) > 4

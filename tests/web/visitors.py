@@ -135,6 +135,15 @@ class Visitor:
         if name:
             self.send("/settings", name=name, language=language)
 
+    @classmethod
+    def of(cls, app: Starlette, other: "Visitor") -> "Visitor":
+        """The same person with the same browser at another application."""
+        made = cls.__new__(cls)
+        headers = {name: other.client.headers[name] for name in ("accept-language", "accept-encoding")}
+        made.client = TestClient(app, base_url=ORIGIN, headers=headers, cookies=dict(other.client.cookies.items()))
+        made.name, made.token, made.answer = other.name, other.token, other.answer
+        return made
+
     @property
     def page(self) -> Page:
         return Page(self.answer.text)

@@ -13,7 +13,15 @@ Data = dict[str, Datum]
 
 
 class LudgateError(Exception):
-    """Anything that the caller can put right; the message says what was wrong, where, and what to do."""
+    """Anything that the caller can put right; the message says what was wrong, where, and what to do.
+
+    With ``data`` the message has named gaps and is the key of its translations (``ludgate.text.errors``).
+    """
+
+    def __init__(self, message: str, **data: object) -> None:
+        super().__init__(message.format(**data) if data else message)
+        self.message = message
+        self.data = data
 
 
 class UnknownGame(LudgateError):

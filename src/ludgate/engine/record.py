@@ -79,10 +79,10 @@ def parse(text: str) -> Record:
     if not isinstance(text, str):
         raise BadRecord("a record is text")
     if len(text) > LONGEST:
-        raise BadRecord(f"this text has {len(text)} characters; a record has at most {LONGEST}")
+        raise BadRecord("this text has {n} characters; a record has at most {most}", n=len(text), most=LONGEST)
     lines = [(number, line.split("#", 1)[0].strip()) for number, line in enumerate(text.split("\n"), 1)]
     if not lines or lines[0][1] != FORMAT:
-        raise BadRecord(f"line 1: a record begins with {FORMAT!r}")
+        raise BadRecord("line 1: a record begins with {format!r}", format=FORMAT)
     header, moves = _split(lines[1:])
     fields = _fields(header)
     seats = _number(fields, "seats")
@@ -123,10 +123,15 @@ def _fields(header: Lines) -> dict[str, tuple[int, str]]:
     for number, line in header:
         key, _, value = line.partition(" ")
         if key not in HEADER:
-            raise BadRecord(f"line {number}: there is no header line {key!r}; known are {', '.join(HEADER)}")
+            raise BadRecord(
+                "line {line}: there is no header line {key!r}; known are {known}",
+                line=number,
+                key=key,
+                known=", ".join(HEADER),
+            )
         if key != "option":
             if key in fields:
-                raise BadRecord(f"line {number}: {key!r} stands twice")
+                raise BadRecord("line {line}: {key!r} stands twice", line=number, key=key)
             fields[key] = (number, value.strip())
     return fields
 
@@ -137,17 +142,17 @@ def _options(header: Lines) -> dict[str, str]:
         words = line.split()
         if words[0] == "option":
             if len(words) != 3 or words[1] in options:
-                raise BadRecord(f"line {number}: an option is a name and a value, each name once")
+                raise BadRecord("line {line}: an option is a name and a value, each name once", line=number)
             options[words[1]] = words[2]
     return options
 
 
 def _word(fields: dict[str, tuple[int, str]], key: str) -> str:
     if key not in fields:
-        raise BadRecord(f"the header has no line {key!r}")
+        raise BadRecord("the header has no line {key!r}", key=key)
     number, value = fields[key]
     if len(value.split()) != 1:
-        raise BadRecord(f"line {number}: {key} is one word, not {value!r}")
+        raise BadRecord("line {line}: {key} is one word, not {value!r}", line=number, key=key, value=value)
     return value
 
 
@@ -155,7 +160,9 @@ def _number(fields: dict[str, tuple[int, str]], key: str) -> int:
     value = _word(fields, key)
     digits = value.removeprefix("-")
     if not digits.isascii() or not digits.isdigit() or len(digits) > 20:
-        raise BadRecord(f"line {fields[key][0]}: {key} is a whole number, not {value!r}")
+        raise BadRecord(
+            "line {line}: {key} is a whole number, not {value!r}", line=fields[key][0], key=key, value=value
+        )
     return int(value)
 
 
@@ -166,9 +173,9 @@ def _position(fields: dict[str, tuple[int, str]]) -> dict[str, object] | None:
     try:
         data = json.loads(value)
     except (ValueError, RecursionError) as error:
-        raise BadRecord(f"line {number}: the position is no JSON: {error}") from None
+        raise BadRecord("line {line}: the position is no JSON: {error}", line=number, error=str(error)) from None
     if not isinstance(data, dict):
-        raise BadRecord(f"line {number}: a position is a JSON object")
+        raise BadRecord("line {line}: a position is a JSON object", line=number)
     return data
 
 
@@ -178,12 +185,17 @@ def _moves(lines: Lines, seats: int) -> tuple[list[tuple[int, str, int]], list[i
         seat, _, move = line.partition(" ")
         if seat == "result":
             if (number, line) != lines[-1]:
-                raise BadRecord(f"line {number}: nothing follows a result")
+                raise BadRecord("line {line}: nothing follows a result", line=number)
             return moves, _result(number, move, seats)
         if not seat.isascii() or not seat.isdigit() or len(seat) > 2 or not 1 <= int(seat) <= seats:
-            raise BadRecord(f"line {number}: a move begins with a seat from 1 to {seats}, not {seat!r}")
+            raise BadRecord(
+                "line {line}: a move begins with a seat from 1 to {seats}, not {seat!r}",
+                line=number,
+                seats=seats,
+                seat=seat,
+            )
         if not move.strip():
-            raise BadRecord(f"line {number}: seat {seat} does nothing here; the line is cut off")
+            raise BadRecord("line {line}: seat {seat} does nothing here; the line is cut off", line=number, seat=seat)
         moves.append((int(seat) - 1, " ".join(move.split()), number))
     return moves, None
 
@@ -195,5 +207,5 @@ def _result(number: int, text: str, seats: int) -> list[int]:
     except ValueError:
         totals = []
     if len(totals) != seats or len(words) != seats:
-        raise BadRecord(f"line {number}: a result has one number for each of the {seats} seats")
+        raise BadRecord("line {line}: a result has one number for each of the {seats} seats", line=number, seats=seats)
     return totals

@@ -31,7 +31,7 @@ def games() -> dict[str, GameInfo]:
 def rules_of(game: str, content: FilePath | None = None) -> Rules:
     """The rules of a game; the standard ones are made once."""
     if game not in _metas():
-        raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(_metas())}")
+        raise UnknownGame("there is no game {game!r}; there are: {known}", game=game, known=", ".join(_metas()))
     return _standard(game) if content is None else _made(game, content)
 
 
@@ -51,13 +51,22 @@ def full_options(info: GameInfo, given: dict[str, str]) -> dict[str, str]:
     known = {option.name: option for option in info.options}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(f"{info.slug} has no option {name!r}; it has: {', '.join(known)}")
+            raise BadOption(
+                "{game} has no option {name!r}; it has: {known}", game=info.slug, name=name, known=", ".join(known)
+            )
         if value not in known[name].values:
-            raise BadOption(f"option {name}: {value!r} is not one of {', '.join(known[name].values)}")
+            raise BadOption(
+                "option {name}: {value!r} is not one of {known}",
+                name=name,
+                value=value,
+                known=", ".join(known[name].values),
+            )
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
 def check_seats(info: GameInfo, seats: int) -> None:
     low, high = info.seats
     if isinstance(seats, bool) or not isinstance(seats, int) or not low <= seats <= high:
-        raise BadOption(f"{info.slug} is for {low} to {high} players, not {seats!r}")
+        raise BadOption(
+            "{game} is for {low} to {high} players, not {seats!r}", game=info.slug, low=low, high=high, seats=seats
+        )

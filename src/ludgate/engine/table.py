@@ -52,7 +52,7 @@ class Table:
         rules = rules_of(game, content)
         check_seats(rules.info, seats)
         if isinstance(seed, bool) or not isinstance(seed, int) or not -(10**18) <= seed <= 10**18:
-            raise BadOption(f"a seed is a whole number of at most 18 digits, not {seed!r}")
+            raise BadOption("a seed is a whole number of at most 18 digits, not {seed!r}", seed=seed)
         full = full_options(rules.info, dict(options or {}))
         log: list[Event] = []
         table = cls(rules, full, rules.new(seats, seed, full, log), seed)
@@ -92,23 +92,39 @@ class Table:
 
     def _replay_moves(self, parsed: records.Record) -> None:
         if parsed.seats != self.seats:
-            raise BadRecord(f"the header says {parsed.seats} seats, the position has {self.seats}")
+            raise BadRecord(
+                "the header says {said} seats, the position has {seats}", said=parsed.seats, seats=self.seats
+            )
         for seat, move, line in parsed.moves:
             decision = self.decision
             if decision is None:
-                raise BadRecord(f"line {line}: the game is over, but {move!r} follows")
+                raise BadRecord("line {line}: the game is over, but {move!r} follows", line=line, move=move)
             if decision.seat != seat:
-                raise BadRecord(f"line {line}: seat {decision.seat + 1} decides here, not seat {seat + 1}")
+                raise BadRecord(
+                    "line {line}: seat {right} decides here, not seat {seat}",
+                    line=line,
+                    right=decision.seat + 1,
+                    seat=seat + 1,
+                )
             try:
                 self.play(move)
             except IllegalMove as error:
-                raise BadRecord(f"line {line}: {error}") from None
+                raise BadRecord(
+                    "line {line}: {move}: {reason} ({rule})",
+                    line=line,
+                    move=error.move,
+                    reason=error.refusal,
+                    rule=error.rule,
+                    game=self.game,
+                ) from None
         if parsed.result is not None:
             totals = [score.total for score in self.scores()]
             if self.decision is not None:
                 raise BadRecord("the record has a result, but the game is not over")
             if totals != parsed.result:
-                raise BadRecord(f"the record's result is {parsed.result}, these rules give {totals}")
+                raise BadRecord(
+                    "the record's result is {result}, these rules give {totals}", result=parsed.result, totals=totals
+                )
 
     # ------------------------------------------------------------ looking
 
@@ -194,7 +210,9 @@ class Table:
 
     def _check_seat(self, seat: int | None) -> int | None:
         if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats):
-            raise BadOption(f"seats count from 0 to {self.seats - 1} here; there is no seat {seat!r}")
+            raise BadOption(
+                "seats count from 0 to {last} here; there is no seat {seat!r}", last=self.seats - 1, seat=seat
+            )
         return seat
 
     # ------------------------------------------------------------ moving
@@ -305,14 +323,24 @@ def _same_version(rules: Rules, version: int, content_hash: str, content: FilePa
     info = rules.info
     if version != info.rules_version:
         raise RulesVersion(
-            f"this was played by rules version {version} of {info.slug}; "
-            f"these are version {info.rules_version} and cannot replay it"
+            "this was played by rules version {version} of {game}; these are version {present} and cannot replay it",
+            version=version,
+            game=info.slug,
+            present=info.rules_version,
         )
     if content_hash != rules.content_hash:
-        own = "the standard components" if content is None else "the component file given"
+        if content is None:
+            raise RulesVersion(
+                "this was played with components {played}; the standard components are {present}: "
+                "give the file it was played with (--content)",
+                played=content_hash,
+                present=rules.content_hash,
+            )
         raise RulesVersion(
-            f"this was played with components {content_hash}; {own} are {rules.content_hash}: "
-            "give the file it was played with (--content)"
+            "this was played with components {played}; the component file given are {present}: "
+            "give the file it was played with (--content)",
+            played=content_hash,
+            present=rules.content_hash,
         )
 
 

@@ -81,7 +81,7 @@ class Game:
         try:
             return Table.new(self.info.game, len(self.info.seats), self._seed, self.info.options, self.content)
         except LudgateError as error:
-            raise Declined("This table cannot be read any more: {reason}", reason=str(error)) from error
+            raise Declined("This table cannot be read any more: {reason}", reason=error) from error
 
     # ------------------------------------------------------------ looking
 

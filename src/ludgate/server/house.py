@@ -33,6 +33,7 @@ from sqlalchemy.exc import OperationalError
 
 from ludgate.server import register, rematch, schema, seating
 from ludgate.server.bell import Bell
+from ludgate.server.brought import Brought
 from ludgate.server.claims import Claims
 from ludgate.server.game import Game
 from ludgate.server.hub import AGAIN, LocalHub, Subscription
@@ -72,6 +73,7 @@ class House:
         away_after: float = 600.0,
         clock: Clock = utc_now,
     ) -> None:
+        self._brought = Brought(store, clock)
         self._lock = threading.Lock()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._latest: OrderedDict[str, LiveTable] = OrderedDict()
@@ -339,6 +341,16 @@ class House:
             self._known.pop(table, None)
             self._latest.pop(table, None)
         live.game.tell("closed")
+
+    # ------------------------------------------------------------ records
+
+    def bring_record(self, text: str) -> str:
+        """Keep a record that somebody wants to look at, for a while; returns the mark of its address."""
+        return self._brought.keep(text)
+
+    def brought_record(self, mark: str) -> str:
+        """A record that somebody brought; ``NotFound``."""
+        return self._brought.text(mark)
 
     # ------------------------------------------------------------ seats
 

@@ -125,9 +125,9 @@ def _trial(means: Means, plan: Plan, seed: int) -> Table:
         content = None if plan.content is None else means.shelf.file(plan.content)
         return Table.new(plan.game, len(plan.seats), seed, plan.options, content)
     except BadContent as error:
-        raise Declined("The component file cannot be used: {reason}", reason=str(error)) from error
+        raise Declined("The component file cannot be used: {reason}", reason=error) from error
     except (LudgateError, UnicodeError) as error:
-        raise Declined("The table cannot be set up like this: {reason}", reason=str(error)) from error
+        raise Declined("The table cannot be set up like this: {reason}", reason=error) from error
 
 
 def _check_number(connection: Connection, host: str) -> None:

@@ -7,6 +7,7 @@ domain ``web_server``.
 from dataclasses import dataclass, field
 
 from ludgate.engine.contract import Event, LudgateError, Refusal
+from ludgate.text.errors import said
 from ludgate.text.languages import tongue
 
 DOMAIN = "web_server"
@@ -16,13 +17,15 @@ class Declined(LudgateError):
     """Something that the house does not do, and why: said to the person who asked for it."""
 
     def __init__(self, message: str, **data: object) -> None:
-        super().__init__(message.format(**data))
-        self.message = message
-        self.data = data
+        super().__init__(message, **data)
 
     def said(self, language: str) -> str:
         """The reason in a language of the product."""
-        return tongue(language, DOMAIN).say(self.message, **self.data)
+        data = {
+            name: said(value, language) if isinstance(value, LudgateError) else value
+            for name, value in self.data.items()
+        }
+        return tongue(language, DOMAIN).say(self.message, **data)
 
 
 class NotFound(Declined):

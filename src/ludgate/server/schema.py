@@ -70,6 +70,14 @@ contents = Table(
     Column("text", Text, nullable=False),
 )
 
+records = Table(  # that somebody brought to look at; the oldest are forgotten
+    "records",
+    metadata,
+    Column("mark", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("at", Moment, nullable=False, index=True),
+)
+
 tables = Table(
     "tables",
     metadata,

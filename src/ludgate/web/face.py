@@ -341,6 +341,7 @@ def table_context(
         "away": [live.is_away(seat.seat) for seat in info.seats],
         "own_seats": own_seats,
         "hosting": person == info.host,
+        "invitations": invitations(visit, info),
         "watching": watching(visit, info) if own_seats else "",
         "notice": notice or reason,
         "notice_kind": kind or ("why" if reason else ""),
@@ -351,23 +352,29 @@ def table_context(
 def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
     """Everything for the page of a table that waits for people."""
     info, person = look.info, visit.person_id
-    hosting = person == info.host
-    invitations = {
-        seat.seat: f"{visit.base}/join/{visit.site.house.seat_token(info.host, info.id, seat.seat)}"
-        for seat in info.seats
-        if not seat.filled and hosting
-    }
     return {
         "look": look,
         "info": info,
         "title": info.title or visit.context_title(info.game),
         "names": info.names(visit.language),
-        "hosting": hosting,
+        "hosting": person == info.host,
         "own_seats": look.live.seats_of(person),
-        "invitations": invitations,
+        "invitations": invitations(visit, info),
         "watching": watching(visit, info),
         "options": option_lines(info, visit.language),
         "bots": bot_levels(info.game),
+    }
+
+
+def invitations(visit: Visit, info: TableInfo) -> dict[int, str]:
+    """The links to open seats, for the host."""
+    if visit.person_id != info.host:
+        return {}
+    house = visit.site.house
+    return {
+        seat.seat: f"{visit.base}/join/{house.seat_token(info.host, info.id, seat.seat)}"
+        for seat in info.seats
+        if not seat.filled
     }
 
 
@@ -391,13 +398,13 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
 
 
 def trail(steps: int, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
-    """The own steps of this turn that can be taken back, in words."""
+    """The own steps of this turn that can be taken back, in words; a step that only leads to the next says nothing."""
     standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
     lines = []
     for entry in standing[-steps:] if steps else ():
         said = [sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events]
-        lines.append(next((line for line in said if line), entry.move or ""))
-    return [line for line in lines if line]
+        lines += [line for line in said if line][:1]
+    return lines
 
 
 def prompt(visit: Visit, look: Look, sight: Sight) -> str:

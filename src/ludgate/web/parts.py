@@ -107,10 +107,10 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     everything = {**visit.context(), **context}
-    found: Parts = {name: _filled(name, everything) for name in ("top", "prompt")}
+    found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
     for name, block, own in _quiet_parts(look, context):
         key = {**usual, **own}
-        found[name] = memory.part(name, key, partial(_filled, block, key))
+        found[name] = memory.part(name, key, partial(filled, block, key))
     return found
 
 
@@ -139,16 +139,26 @@ def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[tuple[str, s
                 "legend": context["legend"],
                 "watching": context["watching"],
                 "seat": sight.seat if handing_over else None,
+                "freeing": _freeing(look, context, names),
             },
         ),
     ]
 
 
+def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> list[tuple[int, str]]:
+    """The seats that the host may give to somebody else, with the names of those who hold them."""
+    if not context["hosting"] or look.info.status == OVER:
+        return []
+    host = look.info.host
+    return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
+
+
 def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> dict[str, object]:
     """A seat in the list of seats, with the area of another player."""
     one = scene.figures[number]
-    away = context["away"]
+    away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
+    assert isinstance(invitations, dict)
     return {
         "one": one,
         "figures": Markup("").join(map(_figure, one.figures)),
@@ -157,6 +167,7 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
         "me": one.seat == sight.seat,
         "over": look.info.status == OVER,
         "away": away[one.seat],
+        "invitation": invitations.get(one.seat, ""),
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
         "area": scene.others[sight.others.index(one.seat)] if one.seat in sight.others else Markup(),
@@ -173,7 +184,7 @@ def _template() -> Template:
     return looks.environment().get_template(TEMPLATE)
 
 
-def _filled(block: str, context: Mapping[str, object]) -> str:
+def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template = _template()
     return "".join(template.blocks[block](template.new_context(dict(context))))

@@ -40,6 +40,10 @@ class Reel:
     def last(self) -> int:
         return len(self.frames) - 1
 
+    def events(self) -> list[Event]:
+        """Everything that happened."""
+        return [event for frame in self.frames for event in frame.events]
+
     def curve(self) -> list[tuple[int, list[int]]]:
         """Scores by seat at some steps: the first, the last, and evenly between."""
         steps = sorted({round(self.last * point / POINTS) for point in range(POINTS + 1)})

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "ludgate"
 YEAR = 365 * 24 * 3600
+RENEWED_AFTER = 7 * 24 * 3600
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -57,6 +58,14 @@ class Keys:
             return Session(str(data["n"]), data.get("p"), (str(shown[0]), int(shown[1])) if shown else None)
         except (BadSignature, KeyError, TypeError, ValueError, IndexError, AttributeError):
             return None
+
+    def is_old(self, cookie: str | None) -> bool:
+        """Was a cookie of ours written so long ago that a new one is due?  Whoever comes now and then stays known."""
+        try:
+            _, written = self._cookies.loads(cookie or "", max_age=YEAR, return_timestamp=True)
+        except BadSignature:
+            return False
+        return bool(time.time() - written.timestamp() > RENEWED_AFTER)
 
     def write(self, session: Session) -> str:
         """The cookie of a session."""

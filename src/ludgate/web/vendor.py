@@ -111,16 +111,9 @@ def with_font(rule: str, source: Path, file: Path, fonttools: Path | None) -> st
     if fonttools is None or letters is None:
         shutil.copy(source, file)
     else:
-        cut = [
-            str(fonttools),
-            "-m",
-            "fontTools.subset",
-            str(source),
-            f"--unicodes={letters[1]}",
-            f"--output-file={file}",
-            *CUT,
-        ]
-        subprocess.run(cut, check=True, capture_output=True)
+        subset = [str(fonttools), "-m", "fontTools.subset", str(source)]
+        wanted = [f"--unicodes={letters[1]}", f"--output-file={file}", *CUT]
+        subprocess.run([*subset, *wanted], check=True, capture_output=True)
     mark = hashlib.sha256(file.read_bytes()).hexdigest()[:12]  # browsers may keep what has its mark in the address
     return re.sub(r"src: [^;]*;", f"src: url({file.name}?v={mark}) format('woff2');", rule)
 

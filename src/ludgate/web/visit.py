@@ -16,6 +16,7 @@ from ludgate.engine.contract import LudgateError
 from ludgate.engine.registry import games
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.people import THEMES, Person
+from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
 from ludgate.web.lessons.place import Offer, offer
@@ -191,11 +192,13 @@ class Visit:
 
     def finish(self, response: Response) -> Response:
         """The cookie, if it must be set or has changed."""
-        if self.session != self._session_before or COOKIE not in self.request.cookies:
+        cookie = self.request.cookies.get(COOKIE)
+        if self.session != self._session_before or cookie is None or self.site.keys.is_old(cookie):
             set_cookie(response, self.request, self.site.keys.write(self.session))
         asked = self.asked("lang")
         if asked in LANGUAGES:
-            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax")
+            secure = self.request.url.scheme == "https"
+            response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax", secure=secure)
         if "cache-control" not in response.headers:
             response.headers["cache-control"] = "no-store"
         return response
@@ -291,8 +294,13 @@ def declined(visit: Visit, error: LudgateError) -> Response:
     for kind, code in ((NotFound, 404), (Forbidden, 403), (TooMuch, 429)):
         if isinstance(error, kind):
             status = code
-    sentence = error.said(visit.language) if isinstance(error, Declined) else str(error)
+    sentence = spoken(error, visit.language)
     return trouble(visit, status, sentence)
+
+
+def spoken(error: LudgateError, language: str) -> str:
+    """What the house or the engine has against something, in the language of the person."""
+    return error.said(language) if isinstance(error, Declined) else said(error, language)
 
 
 def trouble(visit: Visit, status: int, sentence: str = "") -> Response:

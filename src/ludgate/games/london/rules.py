@@ -35,7 +35,7 @@ def first_seat(options: dict[str, str], seats: int) -> int:
     if first == "random":
         return setup.FIRST_SEAT_BY_LOT
     if int(first) > seats:
-        raise BadOption(f"option first_player: seat {first} cannot begin at a table for {seats}")
+        raise BadOption("option first_player: seat {seat} cannot begin at a table for {seats}", seat=first, seats=seats)
     return int(first) - 1
 
 

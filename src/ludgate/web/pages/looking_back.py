@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
 from ludgate.engine.contract import BadRecord, Event, LudgateError
@@ -13,9 +12,10 @@ from ludgate.server.sitting import OVER, WAITING
 from ludgate.server.story import UNDO
 from ludgate.text import Sentences, sentences
 from ludgate.web import face
+from ludgate.web.figures import figures
 from ludgate.web.reel import Reel, Shelf, spread
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import NotForYou, Page, Visit
+from ludgate.web.visit import NotForYou, Page, Visit, spoken
 
 REELS = Shelf(24)
 WIDTH, HEIGHT, EDGE = 720, 300, 36  # of the chart
@@ -43,7 +43,10 @@ def result(visit: Visit) -> Response:
         text=say.score_lines(scores, names, visit.language),
         ending=say.end_reason(str(ending), visit.language) if ending not in (None, "", "none") else "",
         chart=chart(reel),
+        figures=figures(reel.game, reel.seats, reel.events(), visit.t),
+        decisions=[sum(frame.seat == seat for frame in reel.frames) for seat in range(reel.seats)],
         seated=bool(look.live.seats_of(visit.person_id)),
+        watching=face.watching(visit, look.info) if look.live.seats_of(visit.person_id) else "",
     )
 
 
@@ -189,20 +192,19 @@ def upload(visit: Visit) -> Response:
         text = data.decode("utf-8") if data else visit.field("text")
         if not text.strip():
             raise BadRecord(visit.t.say("Choose a file, or paste the text of a record."))
-        mark, _ = REELS.put(text)
+        REELS.put(text)
+        mark = visit.site.house.bring_record(text)
     except UnicodeDecodeError:
         return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
     except LudgateError as error:
-        return visit.show("replays.html", 400, mine=[], public=[], trouble=str(error))
+        return visit.show("replays.html", 400, mine=[], public=[], trouble=spoken(error, visit.language))
     return visit.go(f"/records/{mark}")
 
 
 def uploaded(visit: Visit) -> Response:
     """A record that somebody has brought."""
     mark = visit.path["mark"]
-    reel = REELS.get(mark)
-    if reel is None:
-        raise HTTPException(404)
+    _, reel = REELS.put(visit.site.house.brought_record(mark))
     names = [visit.t.say("Player {n}", n=seat + 1) for seat in range(reel.seats)]
     return show_reel(visit, reel, names, sentences(reel.game), f"/records/{mark}")
 

@@ -6,10 +6,9 @@ from starlette.responses import Response
 from ludgate.bots.registry import bot_levels, bot_names
 from ludgate.engine.contract import BadOption, LudgateError
 from ludgate.engine.registry import check_seats, games
-from ludgate.server.outcomes import Declined
 from ludgate.server.sitting import HERE, ME, OPEN
 from ludgate.text import sentences
-from ludgate.web.visit import Page, Visit
+from ludgate.web.visit import Page, Visit, spoken
 
 USUAL_BOT = "greedy"
 FEWEST, MOST = 2, 5
@@ -62,7 +61,7 @@ def open_table(visit: Visit) -> Response:
     try:
         return visit.go(f"/table/{_opened(visit, game)}")
     except LudgateError as error:
-        return form(visit, game, error.said(visit.language) if isinstance(error, Declined) else str(error))
+        return form(visit, game, spoken(error, visit.language))
 
 
 def _opened(visit: Visit, game: str) -> str:
@@ -73,7 +72,7 @@ def _opened(visit: Visit, game: str) -> str:
     try:
         text = content.decode("utf-8") if content else None
     except UnicodeDecodeError:
-        raise BadOption("the component file is not a text in UTF-8") from None
+        raise BadOption(visit.t.say("The component file is not a text in UTF-8.")) from None
     options = {option.name: visit.field(f"option_{option.name}") or option.default for option in games()[game].options}
     return visit.site.house.open_table(
         visit.somebody().id,

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from ludgate.sight.london.forecast import poverty, score
+from ludgate.sight.london.forecast import poverty, score, turns_left
 from ludgate.sight.london.seen import Seen, slug_of
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
 from ludgate.web.tables.london import icons
@@ -22,7 +22,7 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
     asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
-    desk.lit = with_marks(lighting(sight, aimed, asked), desk.seen)
+    desk.lit = by_name(lighting(sight, aimed, asked), desk.seen)
     language = sight.language
     return Scene(
         board=Markup(BOARD).format(
@@ -56,7 +56,7 @@ def legend(sight: Sight) -> Markup:
     return section("legend.html", sight.language, groups(Desk(sight)))
 
 
-def with_marks(lit: Lighting, seen: Seen) -> Lighting:
+def by_name(lit: Lighting, seen: Seen) -> Lighting:
     """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
     board = [*seen.board.row("top"), *seen.board.row("bottom")]
     table = [*board, *(card for area in seen.players for stack in area.city for card in stack)]
@@ -108,4 +108,26 @@ def progress(desk: Desk) -> str:
         return t.say("Last turns: {name} has the very last one.", name=last)
     number = (max(seen.turns, 1) - 1) // seen.seats + 1
     left = t.plural("{n} card in the city deck", "{n} cards in the city deck", seen.deck)
-    return t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
+    said = t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
+    return " · ".join([said, *_pace(desk)])
+
+
+def _pace(desk: Desk) -> list[str]:
+    """How long it will go on at the pace so far; and if nobody draws from the deck, when that ends it (L15.10)."""
+    seen, t = desk.seen, desk.t
+    found = []
+    turns = turns_left(desk.box, seen)
+    if turns is not None:
+        rounds = max(round(turns / seen.seats), 1)
+        found.append(t.plural("about {n} more round at this pace", "about {n} more rounds at this pace", rounds))
+    guard = desk.sight.rulings.get("stall_guard", "none")
+    if guard != "none" and seen.idle * 2 >= int(guard) * seen.seats:
+        left = int(guard) * seen.seats - seen.idle
+        found.append(
+            t.plural(
+                "{n} more turn without a card from the deck ends the game",
+                "{n} more turns without a card from the deck end the game",
+                left,
+            )
+        )
+    return found

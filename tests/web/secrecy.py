@@ -1,0 +1,251 @@
+"""Everything that is sent to a seat or a spectator, in the real world and in one with the hidden things dealt anew.
+
+``python -m tests.web.secrecy 20`` plays so many random games of each title over HTTP and prints what was compared.
+"""
+
+import random
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from html import unescape
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+
+from ludgate.engine.table import Table
+from ludgate.server import House, LiveTable, PromptMinds, Store, sqlite_url
+from ludgate.server.game import Game
+from ludgate.text import sentences
+from ludgate.text.spoken import Spoken
+from ludgate.web import stream
+from ludgate.web.app import create_app
+from ludgate.web.security import Limits
+from ludgate.web.visit import Visit, welcome
+from tests.web.visitors import Visitor
+
+GAMES = ("guilds", "london", "prodigals")
+GENEROUS = Limits(forms=1e6, burst=10**6, newcomers=1e6, newcomer_burst=10**6)
+SECRET = "a secret for tests, nothing else"
+LANGUAGES = ("en", "pl", "pt_BR")
+WHY = r'name="why" value="([^"]*)"|data-press="why" data-value="([^"]*)"'
+PIECES = 4  # that are asked about on a page
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was asked and what came back."""
+
+    what: str
+    status: int
+    text: str
+
+
+@dataclass
+class Count:
+    """What was compared."""
+
+    answers: int = 0
+    worlds: int = 0  # in which something hidden was really different
+    names: int = 0  # of hidden things, looked for in every answer
+
+
+@contextmanager
+def dealt_anew(seat: int | None, number: int) -> Iterator[None]:
+    """As long as the block runs, every position has what the seat cannot know dealt anew."""
+    now, position_at = Game.now, LiveTable.position_at
+
+    def other_now(self: Game) -> Table:
+        return self.course.now.resampled(seat, number)
+
+    def other_position(self: LiveTable, ply: int) -> Table:
+        return position_at(self, ply).resampled(seat, number)
+
+    Game.now = property(other_now)  # type: ignore[assignment, method-assign]
+    LiveTable.position_at = other_position  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Game.now = now  # type: ignore[method-assign]
+        LiveTable.position_at = position_at  # type: ignore[method-assign]
+
+
+class Company:
+    """A private table of three people with their browsers, and a spectator with the link."""
+
+    def __init__(self, house: House, game: str) -> None:
+        self.house = house
+        app = _app(house)
+        people = [
+            Visitor(app, name, language) for name, language in zip(("Anna", "Ben", "Cleo"), LANGUAGES, strict=True)
+        ]
+        page = people[0].send("/new", game=game, seats="3", seat0="me", seat1="open", seat2="open")
+        self.live = house.table(people[0].table)
+        for visitor, link in zip(people[1:], page.invitations, strict=True):
+            visitor.send(link)
+        assert self.live.info.status == "playing"
+        self.watch = house.spectator_token(self.live.id)
+        self.viewers: list[tuple[int | None, Visitor]] = [*enumerate(people), (None, Visitor(app, "Dora"))]
+
+    def play(self, chance: random.Random, moves: int) -> None:
+        """So many random moves, some of them taken back."""
+        for _ in range(moves):
+            decision = self.live.table.decision
+            if decision is None:
+                return
+            person = self.live.info.seats[decision.seat].person
+            assert person is not None
+            self.live.play(person, self.live.ply, chance.choice(decision.sensible).text)
+            if chance.random() < 0.1 and self.live.undo_steps(person):
+                self.live.undo(person, self.live.ply)
+
+    def answers(self, seat: int | None, visitor: Visitor, asked: list[str]) -> list[Answer]:
+        """Everything that can be asked for without changing anything, from an application that remembers nothing."""
+        fresh = Visitor.of(_app(self.house), visitor)
+        here, mark = f"/table/{self.live.id}", f"watch={self.watch}" if seat is None else ""
+        steps = len(self.live.line())
+        found = []
+        for path, more in (
+            ("", ""), *(("", f"pick={piece}") for piece in asked[:1]), *(("", f"why={piece}") for piece in asked),
+            ("/log", ""), ("/replay", ""), ("/replay", f"step={steps // 2}"), ("/replay", f"step={steps - 1}&seat=1"),
+            ("/record", ""), ("/result", ""), ("/nothing", ""),
+        ):  # fmt: skip
+            address = f"{here}{path}?{'&'.join(part for part in (more, mark) if part)}"
+            answer = fresh.client.get(address)
+            found.append(Answer(f"GET {path}?{more}", answer.status_code, answer.text))
+        for piece in asked:
+            answer = fresh.client.get(f"{here}/why?why={piece}&{mark}", headers={"hx-request": "true"})
+            found.append(Answer(f"why {piece}", answer.status_code, answer.text))
+        ply = self.live.ply
+        for what, fields in (
+            ("move", {"move": "no such move", "ply": str(ply)}), ("move", {"move": "draw three", "ply": str(ply + 1)}),
+            ("confirm", {"ply": str(ply)}), ("undo", {"ply": str(ply + 1)}), ("answer-undo", {"ply": str(ply)}),
+        ):  # fmt: skip
+            for headers in ({}, {"hx-request": "true"}):
+                data = {"token": visitor.token, "watch": self.watch if seat is None else "", **fields}
+                answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
+                found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
+        _, text = stream.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
+        return [*found, Answer("stream", 200, text)]
+
+
+def _app(house: House) -> Starlette:
+    return create_app(house, secret=SECRET, limits=GENEROUS)
+
+
+def visit_of(visitor: Visitor, table: str, query: str = "") -> Visit:
+    """The visit from which a stream of this visitor is made."""
+    cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
+    scope = {
+        "type": "http", "method": "GET", "path": f"/table/{table}", "query_string": query.encode(),
+        "headers": [(b"cookie", cookies.encode()), (b"host", b"testserver")], "path_params": {"table": table},
+        "server": ("testserver", 80), "scheme": "http",
+    }  # fmt: skip
+    return welcome(visitor.client.app.state.site, Request(scope), {}, {})  # type: ignore[attr-defined]
+
+
+def pieces_of(text: str, chance: random.Random) -> list[str]:
+    """Some pieces of a page that can be asked why they are not lit."""
+    found = sorted({one or other for one, other in re.findall(WHY, text)})
+    return [unescape(piece) for piece in chance.sample(found, min(PIECES, len(found)))]
+
+
+def words_of(text: str) -> set[str]:
+    """The slugs in a text."""
+    return set(re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text))
+
+
+def hidden_and_known(live: LiveTable, seat: int | None) -> tuple[set[str], set[str]]:
+    """Slugs of pieces that this reader has never been told of, though they are in the game; and all others."""
+    known = str(live.table.view(seat)) + str([event.seen_by(seat) for event in live.opening(seat)])
+    for entry in live.log(0, seat):
+        known += str([event.seen_by(seat) for event in entry.events]) + (entry.move or "")
+    return words_of(str(live.table.position())) - words_of(known), words_of(known)
+
+
+def complaints(company: Company, chance: random.Random, usual: str, count: Count) -> list[str]:
+    """Answers that tell more than they may, for all who look at the table as it stands."""
+    found = []
+    for seat, visitor in company.viewers:
+        page = visitor.go(f"/table/{company.live.id}" + (f"?watch={company.watch}" if seat is None else ""))
+        asked = pieces_of(page.source, chance)
+        before = company.answers(seat, visitor, asked)
+        truth = company.live.table.position()
+        number = chance.randrange(10**9)
+        with dealt_anew(seat, number):
+            count.worlds += company.live.table.position() != truth
+            after = company.answers(seat, visitor, asked)
+        count.answers += len(before)
+        found += [f"seat {seat}: {one.what} changes" for one, other in zip(before, after, strict=True) if one != other]
+        found += leaks(company.live, seat, before, usual, count)
+    return found
+
+
+def vocabulary(house: House, game: str) -> str:
+    """What pages of this game say anyway: those of another table before the first move."""
+    other = Company(house, game)
+    pages = [visitor.go(f"/table/{other.live.id}?watch={other.watch}").source for _, visitor in other.viewers]
+    return unescape("\n".join(pages))
+
+
+def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, count: Count) -> list[str]:
+    """Answers with the slug or the name of a thing that is hidden from the seat."""
+    slugs, known = hidden_and_known(live, seat)
+    spoken = sentences(live.info.game)
+    assert isinstance(spoken, Spoken)
+    voices = [spoken.voice(language) for language in LANGUAGES]
+    familiar = "\n".join([usual, *(voice.name(slug) for slug in known for voice in voices)])
+    named = {slug: {voice.name(slug) for voice in voices if voice.name(slug) not in familiar} for slug in slugs}
+    count.names += len(slugs)
+    found = []
+    for answer in answers:
+        text = unescape(answer.text)
+        found += [f"seat {seat}: {answer.what} has {slug}" for slug in slugs & words_of(text) - words_of(usual)]
+        found += [
+            f"seat {seat}: {answer.what} names {slug}"
+            for slug, names in named.items()
+            if any(name in text for name in names if name != slug)
+        ]
+    return found
+
+
+def watch_games(house: House, game: str, games: int, stops: int, moves: int, seed: int, count: Count) -> list[str]:
+    """Random games, looked at several times each."""
+    found, chance, usual = [], random.Random(seed), vocabulary(house, game)
+    for number in range(games):
+        company = Company(house, game)
+        for _ in range(stops):
+            company.play(chance, chance.randint(1, moves))
+            if company.live.info.status != "playing":
+                break
+            wrong = complaints(company, chance, usual, count)
+            found += [f"{game} {number}, ply {company.live.ply}: {one}" for one in wrong]
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    """``python -m tests.web.secrecy GAMES [SEED]``"""
+    games, seed = int((arguments or ["10"])[0]), int((arguments[1:] or ["1"])[0])
+    bad = []
+    for game in GAMES:
+        count = Count()
+        with tempfile.TemporaryDirectory() as folder:
+            house = House(Store(sqlite_url(Path(folder) / "tables.db"), durable=False), PromptMinds())
+            wrong = watch_games(house, game, games, 5, 60, seed, count)
+            house.close()
+        bad += wrong
+        print(
+            *wrong,
+            f"{game}: {games} games, {count.answers} answers compared with those of {count.worlds} other worlds "
+            f"and searched for {count.names} hidden names: {len(wrong)} tell too much.",
+            sep="\n",
+            flush=True,
+        )
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
