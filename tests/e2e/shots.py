@@ -128,7 +128,12 @@ def picture(someone: Guest) -> bytes:
 
 def index() -> str:
     """The page that shows them all."""
-    lines = ["# Screenshots", "", "Made by `python3 dev.py shots`; do not edit. Each picture opens in its full size.", ""]
+    lines = [
+        "# Screenshots",
+        "",
+        "Made by `python3 dev.py shots`; do not edit. Each picture opens in its full size.",
+        "",
+    ]
     lines += ["## The tables", ""]
     for game in GAMES:
         lines += [f"### {games()[game].title}", ""]
