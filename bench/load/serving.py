@@ -84,6 +84,10 @@ class Serving:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    def said(self) -> str:
+        """The end of what the server wrote about errors."""
+        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")[-4000:]
+
     def memory(self) -> float:
         """Resident memory in MiB."""
         assert self.process is not None
