@@ -1,7 +1,8 @@
 """Everything one does with a checkout: `python3 dev.py COMMAND`.
 
 It needs Python 3.11 or newer and nothing else. Each command makes the environment it runs in (`.venv` and, for some,
-`.venv-compiled`, `.venv-peers` or `.venv-node`) from the hash-checked locks in `requirements/`, and again only when a lock changes.
+`.venv-compiled`, `.venv-peers`, `.venv-node` or `.venv-fonts`) from the hash-checked locks in `requirements/`, and
+again only when a lock changes.
 
 A new command is a function marked `@command`: it gets the remaining arguments and returns the exit code, and the first
 line of its docstring is its help.
@@ -212,6 +213,7 @@ def lock(arguments: list[str]) -> int:
             "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
             "node": ["requirements/node.in"],
+            "fonts": ["requirements/fonts.in"],
         }.items():
             if run([*compiler, *inputs, "--output-file", f"requirements/{name}.txt"], quiet=True):
                 raise Failed(f"requirements/{name}.txt could not be made.")
@@ -268,29 +270,46 @@ def secrecy(arguments: list[str]) -> int:
     return run([working_environment(), "-m", "tests.web.secrecy", str(options.games)])
 
 
+@command
+def shots(arguments: list[str]) -> int:
+    """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
+    return run_in_browser("tests.e2e.shots", arguments)
+
+
+@command
+def axe(arguments: list[str]) -> int:
+    """let axe-core look at every page and write docs/contributors/accessibility.md"""
+    options_of("axe", arguments)
+    return run_in_browser("tests.e2e.survey", [])
+
+
+def run_in_browser(module: str, arguments: list[str]) -> int:
+    python = working_environment()
+    fetch_web_files(python)
+    return run([python, "-m", module, *arguments], chromium(python))
+
+
 # --- environments -----------------------------------------------------------------------------------------------------
 
 
 def fetch_web_files(python: Path) -> None:
-    """htmx, fonts and icons for the pages, by npm; where the machine has none, by the one that PyPI has."""
+    """htmx, fonts and icons for the pages, by npm; of the fonts only what the pages use."""
     package = ROOT / "src" / "ludgate" / "web"
-    lock = package / "npm" / "package-lock.json"
+    locks = [package / "npm" / "package-lock.json", lock_file("fonts")]
     stamp = ROOT / ".venv" / "web.stamp"
-    if read(stamp) == digest([lock]) and (package / "static" / "vendor" / "checksums.json").is_file():
+    if read(stamp) == digest(locks) and (package / "static" / "vendor" / "checksums.json").is_file():
         return
-    variables = {}
-    if shutil.which("npm") is None:
-        node = environment(".venv-node", "node")
-        variables["PATH"] = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
+    fonttools = environment(".venv-fonts", "fonts")
     tell("Fetching htmx, fonts and icons for the pages …")
-    if run([python, "-m", "ludgate.web.vendor"], variables, quiet=True):
+    if run([python, "-m", "ludgate.web.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
         raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
-    stamp.write_text(digest([lock]), encoding="utf-8")
+    stamp.write_text(digest(locks), encoding="utf-8")
 
 
 def chromium(python: Path) -> dict[str, str]:
-    """The variable that names the browser of the tests, which is fetched where there is none."""
-    command = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
+    """The variable that names the browser of the tests; it and what looks at pages there are fetched if need be."""
+    npm_install(ROOT / BROWSER_TESTS / "npm")
+    command: Arguments = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     if found.returncode:
         raise Failed(found.stderr.strip())
@@ -302,12 +321,21 @@ def npm_install(folder: Path) -> None:
     lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
     if read(stamp) == digest([lock]):
         return
-    npm = shutil.which("npm")
+    variables = path_with_npm()
+    npm = shutil.which("npm", path=variables["PATH"])
     if npm is None:
-        raise Failed("This needs Node and its npm, which are not on this machine.")
-    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], quiet=True):
+        raise Failed("There is no npm, although Node was installed from requirements/node.txt.")
+    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], variables, quiet=True):
         raise Failed("The installation failed; what npm said is above.")
     stamp.write_text(digest([lock]), encoding="utf-8")
+
+
+def path_with_npm() -> dict[str, str]:
+    """The search path for programs, with an npm on it: the one of the machine, else the one that PyPI has."""
+    path = os.environ.get("PATH", "")
+    if shutil.which("npm") is None:
+        path = f"{environment('.venv-node', 'node').parent}{os.pathsep}{path}"
+    return {"PATH": path}
 
 
 def working_environment(requirements: str = "dev") -> Path:

@@ -56,7 +56,7 @@ class Serving:
                 command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
             )
 
-    async def ready(self, within: float = 60.0) -> None:
+    async def ready(self, within: float = 180.0) -> None:
         """Wait until it takes connections."""
         end = time.monotonic() + within
         while time.monotonic() < end:

@@ -1,10 +1,9 @@
 """axe-core looks at a page for what people with other eyes, ears and hands would stumble over.
 
-``python -m tests.e2e.axe`` fetches it with npm, into a folder that is not in the repository.
+dev.py fetches it with npm, into a folder that is not in the repository.
 """
 
 import json
-import subprocess
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,7 +15,7 @@ NPM = Path(__file__).parent / "npm"
 PACKAGE = NPM / "node_modules" / "axe-core"
 IMPACTS = ("minor", "moderate", "serious", "critical")
 GRAVE = ("serious", "critical")
-MISSING = "axe-core is not there: python3 dev.py test fetches it, or python -m tests.e2e.axe."
+MISSING = "axe-core is not there: python3 dev.py test fetches it."
 RUN = "async (only) => (await axe.run(document, { resultTypes: ['violations'], ...only })).violations"
 
 
@@ -32,12 +31,6 @@ class Finding:
     def __str__(self) -> str:
         shown = "\n    ".join(self.places[:8])
         return f"{self.impact}: {self.rule}: {self.help} ({len(self.places)})\n    {shown}"
-
-
-def main() -> int:
-    """Fetch it."""
-    subprocess.run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=NPM, check=True)
-    return 0
 
 
 @cache
@@ -69,7 +62,3 @@ def _finding(found: dict[str, Any]) -> Finding:
 def _reason(node: dict[str, Any]) -> str:
     checks = [*node["any"], *node["all"], *node["none"]]
     return "; ".join(check["message"] for check in checks)
-
-
-if __name__ == "__main__":
-    raise SystemExit(main())

@@ -11,7 +11,7 @@ from typing import TextIO
 
 from ludgate.web import vendor
 
-PATIENCE = 30  # seconds for an end in good order
+PATIENCE = 60  # seconds for an end in good order
 MISSING = "The pages have no htmx, fonts and icons: python3 dev.py test fetches them, or python -m ludgate.web.vendor."
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
-PATIENCE = 30_000  # milliseconds for the page to do something; only a failing test waits so long
+PATIENCE = 90_000  # milliseconds for the page to do something; only a failing test waits so long
+OFTEN = 40  # milliseconds between two looks at a page that is to change
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 LEFT = "net::ERR_ABORTED"  # the page was left while something was still under way, such as its stream
@@ -77,7 +78,7 @@ class Person:
 
     def open(self, path: str) -> None:
         """Go to a page of the site."""
-        self.page.goto(path)
+        self.page.goto(path, wait_until="domcontentloaded")
         self.look_sideways()
 
     def set_table(self, game: str, *line_up: str, **options: str) -> str:
@@ -98,7 +99,7 @@ class Person:
                 page.locator("details.rules-choice summary").click()
                 page.locator(f"[name=option_{option}][value='{value}']").check()
         page.locator("form.sheet button.main.big").click()
-        page.wait_for_url("**/table/*")
+        self.wait_for_address("**/table/*")
         self.look_sideways()
         return page.url
 
@@ -109,11 +110,11 @@ class Person:
 
     def accept(self, invitation: str) -> None:
         """Take a seat by its link."""
-        self.page.goto(invitation)
+        self.page.goto(invitation, wait_until="domcontentloaded")
         if (name := self.page.locator("input[name=name]")).count():
             name.fill(self.name)
         self.page.locator("form[action^='/join/'] button.main").click()
-        self.page.wait_for_url("**/table/*")
+        self.wait_for_address("**/table/*")
 
     # ------------------------------------------------------------ at a table
 
@@ -123,7 +124,15 @@ class Person:
 
     def wait_for_ply(self, least: int) -> None:
         """Until the page shows the table at this ply or later."""
-        self.page.wait_for_function("ply => +document.querySelector('#table')?.dataset.ply >= ply", arg=least)
+        self.wait_until("ply => +document.querySelector('#table')?.dataset.ply >= ply", least)
+
+    def wait_for_address(self, pattern: str) -> None:
+        """Until the browser has gone there and read the page; pictures and typefaces may still be on their way."""
+        self.page.wait_for_url(pattern, wait_until="domcontentloaded")
+
+    def wait_until(self, condition: str, argument: object = None) -> None:
+        """Until a function of the page says yes; asked so rarely that the page has time for its work."""
+        self.page.wait_for_function(condition, arg=argument, polling=OFTEN)
 
     def wait_for_turn(self) -> None:
         """Until this person is to decide."""

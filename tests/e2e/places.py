@@ -16,6 +16,7 @@ SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1440, "height": 900}, "pho
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
 GAMES = tuple(games())
+PATIENCE = 120_000  # milliseconds for one step: pictures are also taken on busy machines
 
 
 @dataclass
@@ -25,7 +26,12 @@ class Guest:
     stage: Stage
     page: Page
 
-    def go(self, path: str) -> None:
+    def go(self, path: str, *, stranger: bool = False) -> None:
+        """To a page of the site, as the host of all tables or as somebody whom nobody knows."""
+        context = self.page.context
+        context.clear_cookies()
+        if not stranger:
+            context.add_cookies([self.stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         self.page.goto(self.stage.address + path)
         self.page.wait_for_function("document.fonts.status === 'loaded'")
 
@@ -40,7 +46,7 @@ Way = Callable[[Guest], None]
 def guest(
     browser: Browser, stage: Stage, size: str = "laptop", theme: Theme = "light", language: str = "en"
 ) -> Iterator[Guest]:
-    """The host of all tables, with a browser of this size, in this light and language."""
+    """Somebody with a browser of this size, in this light and language; what it has loaded once it keeps."""
     stage.house.set_wishes(stage.me.id, language=language)
     context = browser.new_context(
         viewport=SIZES[size],
@@ -50,8 +56,8 @@ def guest(
         reduced_motion="reduce",
         has_touch=size == "phone",
     )
+    context.set_default_timeout(PATIENCE)
     try:
-        context.add_cookies([stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         yield Guest(stage, context.new_page())
     finally:
         context.close()
@@ -94,8 +100,7 @@ def refused(guest: Guest) -> None:
 
 def invitation(guest: Guest) -> None:
     live = guest.stage.waiting("prodigals")
-    guest.page.context.clear_cookies()
-    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}")
+    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}", stranger=True)
 
 
 def waiting(guest: Guest) -> None:
@@ -203,6 +208,12 @@ def legend(game: str, guest: Guest) -> None:
     guest.page.locator("#legend[open]").wait_for()
 
 
+def lesson(game: str, guest: Guest) -> None:
+    """The first step of a guided game."""
+    guest.go(f"/lesson/{game}")
+    guest.page.locator("#table").wait_for()
+
+
 def result(game: str, guest: Guest) -> None:
     guest.sit(guest.stage.over(game), "/result")
 
@@ -232,6 +243,7 @@ STATES: dict[str, Callable[[str, Guest], None]] = {
     "legend": legend,
     "disconnected": lost,
     "curtain": curtain,
+    "lesson": lesson,
     "finished": finished,
     "result": result,
     "replay": replay,

@@ -8,6 +8,7 @@ import base64
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -32,6 +33,7 @@ PAGES = {
     "london-replay": "replay",
     "replays": "replays",
     "learn": "learn",
+    "guilds-lesson": "lesson",
     "rules": "rules",
     "cards": "cards",
     "settings": "settings",
@@ -46,6 +48,7 @@ WORDS = {
     "replay": "A replay: every step, seen from every seat",
     "replays": "Finished games, and records from files",
     "learn": "Learning the games",
+    "lesson": "A guided first game",
     "rules": "The rules, numbered and searchable",
     "cards": "All cards, and where each number comes from",
     "settings": "Settings: language, light, sound",
@@ -90,20 +93,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for old in FOLDER.glob("*.webp"):
             old.unlink()
     with staged(port=PORT) as stage, chromium.browser() as browser:
-        for shot in chosen:
-            (FOLDER / shot.file).write_bytes(taken(browser, stage, shot))
-            sys.stderr.write(f"{shot.file}\n")
+        for file, data in taken(browser, stage, chosen):
+            (FOLDER / file).write_bytes(data)
+            sys.stderr.write(f"{file}\n")
     INDEX.write_text(index(), encoding="utf-8")
     weight = sum(file.stat().st_size for file in FOLDER.glob("*.webp"))
     sys.stdout.write(f"{len(chosen)} pictures taken; all weigh {weight / 1e6:.1f} MB\n")
     return 0
 
 
-def taken(browser: Browser, stage: Stage, shot: Shot) -> bytes:
-    """The picture itself."""
-    with guest(browser, stage, shot.size, shot.theme, shot.language) as someone:
-        PLACES[shot.place](someone)
-        return picture(someone)
+def taken(browser: Browser, stage: Stage, chosen: list[Shot]) -> Iterator[tuple[str, bytes]]:
+    """The pictures with the names of their files: a browser for each size, language and light."""
+
+    def kind(shot: Shot) -> tuple[str, Theme, str]:
+        return shot.size, shot.theme, shot.language
+
+    for (size, theme, language), alike in groupby(sorted(chosen, key=kind), key=kind):
+        with guest(browser, stage, size, theme, language) as someone:
+            for shot in alike:
+                PLACES[shot.place](someone)
+                yield shot.file, picture(someone)
 
 
 def picture(someone: Guest) -> bytes:
@@ -111,6 +120,7 @@ def picture(someone: Guest) -> bytes:
     page = someone.page
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement?.blur()")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     session = page.context.new_cdp_session(page)
     found = session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     return base64.b64decode(found["data"])

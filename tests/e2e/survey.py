@@ -4,6 +4,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -16,16 +17,21 @@ REPORT = Path(__file__).resolve().parents[2] / "docs" / "contributors" / "access
 ONLY_PHONE = ("mine", "others")  # behind tabs there, always in sight on a laptop
 ONCE = {"why-not": "london", "disconnected": "guilds", "log": "prodigals"}  # the same words at every table
 OF_LIGHT = "color-contrast"  # the one rule for which it matters whether it is day or night
+INTRODUCTION = """\
+Made by `python3 dev.py axe` with axe-core {version}; do not edit. Every page, and the table of every game in its
+states, by day and by gaslight, on a laptop (1440 x 900) and a phone (390 x 844). The suite looks at the same places
+(`tests/e2e/test_axe.py`) and lets nothing serious or critical pass.
+"""
 BY_HAND = """\
 ## Looked at by hand
 
 | what | how it is |
 | --- | --- |
-| keyboard | every piece and button is reached with Tab, pieces also with the arrows; Enter chooses, Esc goes back, a whole game is played so in `tests/e2e` |
+| keyboard | Tab reaches every piece and button, arrows go from piece to piece, Enter chooses, Esc goes back |
 | focus | a ring of its own colour around whatever has it, three pixels wide, also in forced colours |
 | skip link | the first Tab on every page leads past the heading |
-| landmarks and headings | one `main` a page, named regions at the table, headings without gaps |
-| speech | a piece says its name and state in a sentence in place of its signs; the prompt and notices are live regions |
+| landmarks | one `main` a page, named regions at the table, a heading for each page and board |
+| speech | a piece says its name and state in a sentence in place of its signs; prompt and notices are spoken |
 | windows | an enlarged card closes with Esc and gives the focus back; nothing opens by itself |
 | colour | never alone: seats have emblems and patterns, colours of cards have signs |
 | movement | none where the system asks for less of it |
@@ -50,26 +56,24 @@ class Row:
         return "\n  ".join([f"{self.place}, {self.size}, {self.theme}:", *map(str, self.grave)])
 
 
-def cases(game: str | None) -> Iterator[tuple[str, str]]:
-    """Places and sizes of the tables of a game; without one those of the other pages."""
-    for size in SIZES:
-        if game is None:
-            yield from ((place, size) for place in PAGES)
-            continue
-        for state in STATES:
-            elsewhere = ONCE.get(state, game) != game or (state in ONLY_PHONE and size != "phone")
-            if not elsewhere:
-                yield f"{game}-{state}", size
+def visits(game: str | None) -> dict[str, list[str]]:
+    """The places of a game's tables by size; without a game those of the other pages."""
+    if game is None:
+        return {size: list(PAGES) for size in SIZES}
+    return {size: [f"{game}-{state}" for state in STATES if _is_shown(game, state, size)] for size in SIZES}
+
+
+def _is_shown(game: str, state: str, size: str) -> bool:
+    return ONCE.get(state, game) == game and (state not in ONLY_PHONE or size == "phone")
 
 
 def look(browser: Browser, stage: Stage, game: str | None, *, thorough: bool = False) -> Iterator[Row]:
     """Go everywhere.  By night only contrasts are looked at, unless ``thorough``: all else is as by day."""
-    for place, size in cases(game):
-        with guest(browser, stage, size) as someone:
-            PLACES[place](someone)
-            for theme in THEMES:
-                someone.page.emulate_media(color_scheme=theme)
-                rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+    for (size, places), theme in product(visits(game).items(), THEMES):
+        rules = () if thorough or theme == THEMES[0] else (OF_LIGHT,)
+        with guest(browser, stage, size, theme) as someone:
+            for place in places:
+                PLACES[place](someone)
                 yield Row(place, size, theme, tuple(axe.findings(someone.page, *rules)))
 
 
@@ -91,15 +95,9 @@ def main() -> int:
 def report(rows: list[Row]) -> str:
     """The page with all figures."""
     total = Counter(one.impact for row in rows for one in row.found)
+    looks = ", ".join(f"{total[impact]} {impact}" for impact in reversed(axe.IMPACTS))
     lines = [
-        "# Accessibility",
-        "",
-        f"Made by `python3 dev.py axe` with axe-core {axe.version()}; do not edit. Every page, and the table of every game",
-        "in its states, by day and by gaslight, on a laptop (1440 x 900) and a phone (390 x 844). The suite looks at the",
-        "same places (`tests/e2e/test_axe.py`) and lets nothing serious or critical pass.",
-        "",
-        f"{len(rows)} looks: " + ", ".join(f"{total[impact]} {impact}" for impact in reversed(axe.IMPACTS)) + ".",
-        "",
+        *("# Accessibility", "", INTRODUCTION.format(version=axe.version()), f"{len(rows)} looks: {looks}.", ""),
         "| place | size | light | " + " | ".join(reversed(axe.IMPACTS)) + " |",
         "| --- | --- | --- |" + " --- |" * len(axe.IMPACTS),
     ]

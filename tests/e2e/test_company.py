@@ -78,7 +78,7 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(newcomer: Newcomer)
     while player.state().mine:
         player.decide()
     bert.wait_for_turn()
-    bert.page.wait_for_function("() => window.told.length > 0")
+    bert.wait_until("() => window.told.length > 0")
     assert bert.page.evaluate("() => window.told") == ["Ludgate: To twoja kolej"]
     assert bert.page.title().startswith("●")
     assert not anna.page.title().startswith("●")
@@ -90,7 +90,7 @@ def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:
     bert.wait_for_turn()
     bert.open(anna.page.url)
     bert.page.locator("a[href^='/next']").click()
-    bert.page.wait_for_url(other)
+    bert.wait_for_address(other)
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(newcomer: Newcomer) -> None:

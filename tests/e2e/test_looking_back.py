@@ -15,8 +15,8 @@ def step_of(person: Person) -> int:
 
 def wait_for_step(person: Person, step: int) -> None:
     """Until the page is at this step, and its address says so."""
-    person.page.wait_for_function("step => document.querySelector('#slider').value === String(step)", arg=step)
-    person.page.wait_for_url(f"**step={step}*")
+    person.wait_until("step => document.querySelector('#slider').value === String(step)", step)
+    person.wait_for_address(f"**step={step}*")
 
 
 def finished(person: Person) -> str:
@@ -41,7 +41,7 @@ def test_what_happened_since_my_last_turn(newcomer: Newcomer) -> None:
     news = anna.page.locator(".news a")
     assert str(steps) in news.inner_text()
     news.click()
-    anna.page.wait_for_url("**/replay?step=*")
+    anna.wait_for_address("**/replay?step=*")
     anna.look_sideways()
     start = step_of(anna)
     assert start == before
@@ -65,18 +65,18 @@ def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_
         page.keyboard.press(key)
         wait_for_step(anna, step)
     page.locator("#slider").fill("10")
-    page.wait_for_function("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
+    anna.wait_until("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
     wait_for_step(anna, 10)
     hands = []
     for seat in ("0", "1", "99"):
         page.locator("#slide select[name=seat]").select_option(seat)
-        page.wait_for_url(f"**seat={seat}*")
+        anna.wait_for_address(f"**seat={seat}*")
         page.locator(f"#next[href*='seat={seat}']").wait_for()
         hands.append({piece.get_attribute("id") for piece in page.locator("#hand .piece[id]").all()})
     assert [bool(hand) for hand in hands] == [True, True, False]
     assert not hands[0] & hands[1]
     page.go_back()
-    page.wait_for_url("**seat=1*")
+    anna.wait_for_address("**seat=1*")
     page.locator("#autoplay").click()
     wait_for_step(anna, 11)
     page.locator("#autoplay").click()
@@ -96,7 +96,7 @@ def record_goes_out_and_comes_back(person: Person, address: str, folder: Path) -
     person.open("/replays")
     page.locator("input[name=file]").set_input_files(file)
     page.locator("form[action='/records'] button").click()
-    page.wait_for_url("**/records/*")
+    person.wait_for_address("**/records/*")
     person.look_sideways()
     assert page.locator("#table.replay.game-prodigals").count() == 1
     page.keyboard.press("ArrowRight")
@@ -119,7 +119,7 @@ def test_records_of_all_games_can_be_looked_at(newcomer: Newcomer) -> None:
         anna.open("/replays")
         anna.page.locator("textarea[name=text]").fill(text)
         anna.page.locator("form[action='/records'] button").click()
-        anna.page.wait_for_url("**/records/*")
+        anna.wait_for_address("**/records/*")
         anna.page.keyboard.press("End")
         wait_for_step(anna, int(anna.page.locator("#slider").get_attribute("max") or 0))
         anna.look_sideways()

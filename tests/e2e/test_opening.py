@@ -1,6 +1,7 @@
 """From the first page to the first decision."""
 
 import pytest
+from playwright.sync_api import FilePayload
 
 from tests.e2e.conftest import Newcomer
 
@@ -10,7 +11,7 @@ def test_one_click_on_the_first_page_opens_a_table(newcomer: Newcomer, game: str
     anna = newcomer("Anna")
     anna.open("/")
     anna.page.locator(f".game-card.game-{game} button.main").click()
-    anna.page.wait_for_url("**/table/*")
+    anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
     anna.look_sideways()
     assert anna.page.locator(".seat-card").count() == 3
@@ -49,8 +50,8 @@ def test_a_mistake_is_said_and_nothing_that_was_filled_in_is_lost(newcomer: Newc
     anna.open("/new?game=london")
     anna.page.locator("[name=title]").fill("Sunday")
     anna.page.locator("details", has=anna.page.locator("[name=content]")).locator("summary").click()
-    nonsense = {"name": "mine.toml", "mimeType": "text/plain", "buffer": b"no = such [thing"}
-    anna.page.locator("[name=content]").set_input_files(files=[nonsense])  # type: ignore[list-item]
+    nonsense = FilePayload(name="mine.toml", mimeType="text/plain", buffer=b"no = such [thing")
+    anna.page.locator("[name=content]").set_input_files(nonsense)
     with anna.expecting("400"):
         anna.page.locator("button.main.big").click()
         anna.page.locator(".notice.bad").wait_for()

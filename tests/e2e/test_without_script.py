@@ -44,7 +44,7 @@ def test_a_piece_with_several_options_shows_them(newcomer: Newcomer) -> None:
         page.locator(f"#table:not([data-ply='{ply}'])").wait_for()
     ply = anna.ply
     picks.first.click()
-    page.wait_for_url("**pick=*")
+    anna.wait_for_address("**pick=*")
     page.locator("#picked a.back").click()
     page.locator("#picked").wait_for(state="detached")
     picks.first.click()

@@ -3,21 +3,25 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
+from markupsafe import Markup
 
-from ludgate import Decision, Table
+from ludgate import Decision, Event, Table
 from ludgate.games.guilds.catalogue import load
-from ludgate.games.guilds.schema import Guild
+from ludgate.games.guilds.schema import GainVP, Guild, Hire
 from ludgate.sight.guilds.seen import read
 from ludgate.sight.guilds.votes import Vote, after_exchange, vote_on
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.rulebook import rule_text
+from ludgate.web import looks
 from ludgate.web.preview import play_on
 from ludgate.web.tables import guilds
-from ludgate.web.tables.common import Scene, Sight, page_tongue
+from ludgate.web.tables.common import Scene, Sight, page_tongue, touched_by
 from ludgate.web.tables.guilds import areas, cards, city, legend, quay, scene, tiles
 from ludgate.web.tables.guilds.cards import drawer, running, spent
 from ludgate.web.tables.guilds.charges import CHARGES
@@ -343,3 +347,209 @@ def test_votes_are_counted_for_unresolved_tiles_only() -> None:
         for tile in desk.seen.buildings:
             if not tile.resolved:
                 assert vote_on(desk.seen, tile, desk.box, {}).pawns == tile.pawns
+
+
+# ---------------------------------------------------------------- kept parts
+
+
+def test_what_is_kept_is_what_would_be_drawn_anew() -> None:
+    for table in moments(3, 15, every=70):
+        for seat in (0, None):
+            kept = everything(scene(sight(table, seat)))
+            forget()
+            assert everything(scene(sight(table, seat))) == kept
+
+
+def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A scene renders the few parts that are new; the same scene again nothing but the dialogue."""
+    drawn: list[str] = []
+    render = looks.render
+
+    def counted(template: str, **context: object) -> Markup:
+        drawn.append(template)
+        return render(template, **context)
+
+    monkeypatch.setattr(looks, "render", counted)
+    numbers = []
+    for table in game(3, 16):
+        drawn.clear()
+        scene(sight(table, 0))
+        numbers.append(len(drawn))
+        drawn.clear()
+        scene(sight(table, 0))
+        assert set(drawn) <= {"tables/guilds/talk.html"}
+    assert sum(numbers) / len(numbers) < 12
+
+
+def test_every_window_that_a_button_opens_is_there() -> None:
+    for table in moments(4, 17, every=60):
+        for seat in (0, None):
+            html = everything(scene(sight(table, seat)))
+            ids = set(re.findall(r'\bid="([^"]+)"', html))
+            assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= ids
+
+
+def test_rules_that_are_linked_are_in_the_rules_reader() -> None:
+    linked: set[str] = set()
+    for table in moments(3, 18, every=40):
+        linked |= set(re.findall(r"/rules/guilds#([\w.]+)", everything(scene(sight(table, 0)))))
+    assert len(linked) > 15
+    assert {rule_text("guilds", one, "en").id for one in linked} == linked
+
+
+# ---------------------------------------------------------------- travelling
+
+
+def test_a_pawn_keeps_its_id_from_where_it_stands_to_where_it_goes() -> None:
+    travelled = 0
+    for seed in range(3):
+        for table in game(3, seed):
+            if table.decision is None or table.decision.kind != "move-to":
+                continue
+            before = Desk(deciding(table)).traveller
+            after = table.copy()
+            seat = table.decision.seat
+            events = after.play(table.decision.options[0])
+            gone = [event for event in events if event.kind == "pawn"]
+            if len(gone) != 1 or not {event.kind for event in events} <= {"pawn", "hire", "trigger", "draw", "vp"}:
+                continue
+            there = Desk(replace(sight(after, seat), last=touched_by("guilds", events, seat)))
+            if there.kind == "move-to":
+                continue
+            assert before is not None
+            assert there.traveller is not None
+            assert before.place == gone[0].data["from"]
+            assert (there.traveller.place, there.traveller.seat) == (gone[0].data["to"], seat)
+            assert there.traveller.id == before.id
+            html = scene(there.sight).board
+            assert html.count(f'id="{before.id}"') == 1
+            travelled += 1
+    assert travelled > 20
+
+
+def test_two_moves_in_a_row_are_two_travellers() -> None:
+    ids = []
+    table = at("move-to")
+    assert table.decision is not None
+    ids.append(Desk(deciding(table)).traveller)
+    seat = table.decision.seat
+    while table.decision is not None and len(ids) < 3:
+        wanted = [o for o in table.decision.options if o.text.split()[0] in ("to", "move", "from")]
+        table.play((wanted or table.decision.options)[0])
+        if table.decision is not None and table.decision.kind == "move-to" and table.decision.seat == seat:
+            ids.append(Desk(deciding(table)).traveller)
+    assert len({one.id for one in ids if one}) == 3
+
+
+def test_the_reserve_is_marked_for_its_owner_only() -> None:
+    hired = Event("hire", 1, {"amount": 1})
+    assert {"place--reserve", "place--guildhall"} <= set(touched_by("guilds", [hired], 1))
+    for other in (0, None):
+        assert touched_by("guilds", [hired], other) == {"place--guildhall"}
+
+
+def test_a_line_of_the_log_points_at_the_places_it_names() -> None:
+    moved = Event("pawn", 0, {"from": "guildhall", "to": "dyers"})
+    assert {"place--guildhall", "tile--dyers"} <= set(touched_by("guilds", [moved], 2))
+
+
+# ---------------------------------------------------------------- what cards would bring
+
+
+def test_a_card_says_what_its_effect_would_bring_now() -> None:
+    """Compared with what happens when it is played: points and pawns at once, cards at the end of the turn."""
+    compared = 0
+    kinds: dict[type, str] = {GainVP: "vp", Hire: "hire"}
+    for seed in range(5):
+        for table in game(3, seed):
+            if table.decision is None or table.decision.kind != "turn":
+                continue
+            desk = Desk(deciding(table))
+            for option in table.decision.options:
+                verb, *words = option.text.split()
+                effects = desk.box.action(words[0]).effect if verb == "play" else ()
+                told = cards.brings(desk, words[0]) if verb == "play" else None
+                if told is None or len(effects) > 1 or effects[0].when != "now" or desk.box.action(words[0]).cost:
+                    continue
+                events = [one for one in table.copy().play(option) if one.kind == kinds[type(effects[0])]]
+                assert sum(int(str(one.data["amount"])) for one in events) == min(told, most(desk, effects[0]))
+                compared += 1
+    assert compared > 10
+
+
+def most(desk: Desk, effect: object) -> int:
+    """Nobody hires more than the reserve holds."""
+    return desk.seen.players[desk.sight.mine].reserve if isinstance(effect, Hire) else 99
+
+
+def test_cards_of_others_and_other_moments_bring_nothing() -> None:
+    table = at("turn")
+    assert table.decision is not None
+    waiting = Desk(sight(table, (table.decision.seat + 1) % 3))
+    hand = waiting.seen.players[waiting.sight.mine].hand or []
+    assert all(cards.brings(waiting, piece) is None for piece in hand)
+
+
+def test_choosing_a_card_can_light_the_tiles_it_reaches() -> None:
+    """Hand cards that can move a pawn bear the classes of their symbols, and so do the open tiles."""
+    table = at("turn")
+    drawn = scene(deciding(table))
+    box = load()
+    for ident, texts in drawn.targets.items():
+        verb, _, piece = ident.partition("--")
+        if verb == "move":
+            slug = texts[0].split()[1]
+            tag = re.search(rf'id="card--{re.escape(piece)}" class="([^"]+)"', drawn.hand)
+            assert tag is not None
+            assert {f"bears-{symbol}" for symbol in box.action(slug).symbols} <= set(tag[1].split())
+    for tile in Desk(deciding(table)).seen.buildings:
+        tag = re.search(rf'id="tile--{tile.tile}" class="([^"]+)"', drawn.board)
+        assert tag is not None
+        assert {f"bears-{symbol}" for symbol in box.tile(tile.tile).symbols} <= set(tag[1].split())
+
+
+# ---------------------------------------------------------------- the frame
+
+
+@pytest.mark.parametrize("corners", ["filled", "open"])
+def test_rows_of_ghosts_only_are_thin(corners: str) -> None:
+    table = Table.new("guilds", seats=3, seed=2, options={"corners": corners})
+    city = City(Desk(sight(table, 0)))
+    assert city.side == "north"
+    assert "north" in city.thin
+    assert (city.cols, city.rows) == (4, 3)
+    assert len(city.ghosts) == 5
+    assert {ghost.row for ghost in city.ghosts} <= set(range(1, city.rows + len(city.thin) + 1))
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_ghosts_follow_the_ruling_on_corners(seats: int) -> None:
+    stages = [Desk(sight(table, None)) for table in game(seats, 19, corners="open")]
+    for before, after in pairwise(stages):
+        new = {tile.cell for tile in after.seen.city} - {tile.cell for tile in before.seen.city}
+        if new:
+            assert before.growth is not None
+            assert set(before.growth.cells) == new
+
+
+def test_the_open_discard_pile_is_told_whole() -> None:
+    for table in moments(2, 20, every=60):
+        desk = Desk(sight(table, None))
+        assert sum(number for _, number in quay.stocks(desk).discards) == len(desk.seen.discards)
+
+
+def test_progress_says_when_no_tile_would_be_resolved() -> None:
+    table = Table.new("guilds", seats=3, seed=21)
+    while table.decision is not None and table.decision.kind != "turn":
+        table.play(table.decision.options[0])
+    assert scene(deciding(table)).progress == "Round 1 of 15; at its end no tile would be resolved."
+
+
+def test_a_tile_in_the_own_turn_says_that_a_card_comes_first() -> None:
+    table = at("turn")
+    drawn = scene(deciding(table))
+    tile = Desk(deciding(table)).seen.buildings[0].tile
+    for question in drawn.questions[f"tile--{tile}"]:
+        refusal = table.why_not(question)
+        assert refusal is not None
+        assert refusal.message.startswith("First play a card")

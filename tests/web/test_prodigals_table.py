@@ -4,30 +4,37 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from markupsafe import Markup
 
 from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.schema import kind_of
-from ludgate.sight.prodigals import forecast
+from ludgate.games.prodigals.schema import LoseVotesPerSymbol, MovePerSymbol, SpendPerCounty, SpendPerSymbol, kind_of
+from ludgate.server.story import LogEntry
+from ludgate.sight.prodigals import forecast, sources
 from ludgate.sight.prodigals.circles import beside
 from ludgate.sight.prodigals.seen import MARKERS
-from ludgate.text import sentences
+from ludgate.sight.prodigals.worth import Yield
+from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.prodigals.options import VERBS
 from ludgate.text.prodigals.seen import effects_of, nodes
+from ludgate.web import face
 from ludgate.web.tables import prodigals
 from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
-from ludgate.web.tables.prodigals.boards import Boards
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club
+from ludgate.web.tables.prodigals.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
 from ludgate.web.tables.prodigals.glyphs import glyphs_of
+from ludgate.web.tables.prodigals.memo import ALBUM, Album, Kept
 from ludgate.web.tables.prodigals.salon import Salon
 from ludgate.web.tables.prodigals.targets import FINDERS
+from ludgate.web.tables.prodigals.tiles import Tiles
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
 NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
@@ -156,7 +163,7 @@ def test_all_pictures_are_drawn() -> None:
     for combination in COMBINATIONS:
         for table, seat in played(5, combination, seed=2, step=40):
             text = f"{page_of(prodigals.scene(sight_of(table, seat)))}{prodigals.legend(sight_of(table, seat))}"
-            used |= set(re.findall(r'href="#([^"]+)"', text))
+            used |= set(re.findall(r'<use[^>]* href="#([^"]+)"', text))
             drawn |= set(re.findall(r'<symbol id="([^"]+)"', text))
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
 
@@ -170,6 +177,46 @@ def test_every_effect_has_glyphs() -> None:
 
 def test_every_verb_is_a_piece_or_a_choice_in_the_prompt() -> None:
     assert set(FINDERS) | WITHOUT_PIECE == set(VERBS)
+
+
+@pytest.mark.parametrize(("combination", "seats"), [("PES", 3), ("PE", 2), ("ES", 5), ("PS", 4)])
+def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> None:
+    """A part that was kept is the same as one drawn anew, in every light and for everybody who looks."""
+    table, chance = Table.new("prodigals", seats=seats, seed=11, options={"combination": combination}), random.Random(4)
+    last: frozenset[str] = frozenset()
+    for ply in range(150):
+        if table.decision is None:
+            break
+        seat = table.decision.seat
+        for who in (seat, (seat + 1) % seats, None):
+            kept = prodigals.scene(sight_of(table, who, last=last))
+            if ply % 13 == 0:
+                assert drawn_anew(sight_of(table, who, last=last)) == kept
+        last = touched_by("prodigals", table.play(chance.choice(table.decision.sensible)), seat)
+
+
+def drawn_anew(sight: Sight) -> Scene:
+    """A scene for which nothing was kept; afterwards everything is kept as before."""
+    found = dict(ALBUM.pieces.found), dict(ALBUM.parts.found)
+    ALBUM.clear()
+    scene = prodigals.scene(sight)
+    ALBUM.pieces.found, ALBUM.parts.found = found
+    return scene
+
+
+def test_only_so_much_is_kept() -> None:
+    kept: Kept[int] = Kept(8)
+    for number in range(100):
+        kept.put(number, number)
+        assert kept.get(number) == number
+    assert len(kept.found) <= 8
+
+
+def test_a_part_drawn_in_another_light_is_another() -> None:
+    album = Album(4)
+    dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
+    drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
+    assert drawn == ["still", "move", "still"]
 
 
 # ---------------------------------------------------------------- secrets
@@ -232,7 +279,8 @@ def test_cells_above_and_below_the_start_have_different_ids() -> None:
     club = Club(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
     cells = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)]
     assert len({club.cell_id(0, cell) for cell in cells}) == len(cells)
-    assert club.step_id((1, 2)) != club.step_id((1, -2))
+    assert club.step_id(0, (1, 2)) != club.step_id(0, (1, -2))
+    assert club.step_id(0, (1, 2)) != club.step_id(1, (1, 2))
     assert club.row_id(1) != club.row_id(-1)
 
 
@@ -256,7 +304,7 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
     option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
     marker = club.me.markers[MARKERS.index(option.split()[1])]
     assert option in scene.targets[club.marker_id(seat, option.split()[1])]
-    assert option in scene.targets[club.step_id((marker.column, marker.row - 1))]
+    assert option in scene.targets[club.step_id(seat, (marker.column, marker.row - 1))]
 
 
 def test_the_highest_score_is_drawn_boldest() -> None:
@@ -335,9 +383,9 @@ def test_prices_count_the_cheaper_county() -> None:
     club = Club(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
     for slug in club.me.tiles:
         tile = club.box.tile(slug)
-        deed = Boards(club).deed(slug, club.me)
+        deed = Tiles(club).deed(slug, club.me)
         assert deed.cheaper == (tile.county == club.seen.pointer)
-        assert deed.brings == (tile.value - 1 if deed.cheaper else None)
+        assert deed.note == (f"sells for £{tile.value - 1}" if deed.cheaper else "")
 
 
 def test_sources_of_symbols_add_up() -> None:
@@ -371,7 +419,249 @@ def test_components_of_ones_own_are_drawn_too(tmp_path: Path) -> None:
     assert piece_id("space", "e-speakers") in prodigals.scene(sight).targets
 
 
+# ---------------------------------------------------------------- what cards would bring
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
+    """White cards and black cards whose effect can be counted: votes and pounds are as foretold."""
+    checked = 0
+    for seed in range(6):
+        table, chance = Table.new("prodigals", 3, seed, {"combination": combination}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            move = chance.choice(decision.sensible)
+            verb, *words = move.text.split()
+            club = Club(sight_of(table, decision.seat))
+            found = foretold(club, verb, words)
+            before = club.me
+            table.play(move)
+            if found is None or found.most or table.decision is None or not found.counted:
+                continue
+            after = Club(sight_of(table, before.seat)).me
+            if table.decision.kind == "turn" and table.decision.seat == before.seat:
+                assert before.votes - after.votes == found.votes
+                assert found.moves == 0 or before.markers
+                checked += 1
+    assert checked > 5
+
+
+def foretold(club: Club, verb: str, words: list[str]) -> Yield | None:
+    """What the worth of the card says that is about to be played or activated."""
+    if verb == "play" and club.box.card(words[0]).border == "white":
+        return club.worth.of_card(next(card for card in club.me.hand or [] if card.partition(":")[0] == words[0]))
+    if verb == "use" and any(card.partition(":")[0] == words[0] for card in club.me.board):
+        return club.worth.of_card(words[0])
+    return None
+
+
+def test_the_worth_of_a_card_is_shown_and_said() -> None:
+    for table, seat in played(3, "PES", seed=5, step=7):
+        club = Club(sight_of(table, seat))
+        counted = [card for card, found in club.worth_now(club.me.hand or []) if found is not None]
+        hand = prodigals.scene(sight_of(table, seat)).hand
+        assert hand.count('class="pc-yield') == 2 * len(counted)  # on the small face and on the enlarged one
+        if counted:
+            assert "As things stand" in hand
+            assert "pc-yield" not in prodigals.scene(sight_of(table, (seat + 1) % 3)).others[-1]
+            return
+    raise AssertionError("nobody had such a card")
+
+
+def test_spectators_are_not_told_what_cards_would_bring() -> None:
+    for table, _ in played(3, "PES", seed=5, step=60):
+        assert "pc-yield" not in page_of(prodigals.scene(sight_of(table, None)))
+
+
+# ---------------------------------------------------------------- how long it goes on
+
+
+def test_scores_to_come_are_those_after_the_round() -> None:
+    checked = 0
+    for seed in range(4):
+        table, chance = Table.new("prodigals", 3, seed, {"combination": "ES"}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            club = Club(sight_of(table, decision.seat))
+            move = chance.choice(decision.sensible)
+            events = table.play(move)
+            if move.text == "end" and any(event.kind == "hyde-park" for event in events):
+                after = Club(sight_of(table, 0)).seen
+                if table.decision is None or table.decision.kind not in ("settle", "replace"):
+                    assert [player.scores["election"] for player in after.players] == [
+                        scores["election"] for scores in club.coming
+                    ]
+                    checked += 1
+    assert checked > 5
+
+
+def test_the_board_says_what_will_end_the_game() -> None:
+    table = Table.new("prodigals", seats=2, seed=1, options={"combination": "ES"})
+    board = prodigals.scene(sight_of(table, 0)).board
+    assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in board
+    view = table.view(0) | {"round": 5}
+    last = prodigals.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    assert "This is the last round." in last
+    view = table.view(0)
+    view["players"][1]["scores"]["election"] = -3  # type: ignore[index]
+    near = prodigals.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    assert "the game ends after this round: Bartek" in near
+
+
+def test_the_end_is_said_when_it_has_come() -> None:
+    table, chance = Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), random.Random(1)
+    while table.decision is not None:
+        table.play(chance.choice(table.decision.sensible))
+    scene = prodigals.scene(sight_of(table, 0, read_only=True))
+    assert scene.progress.startswith("The game is over")
+    assert "pc-ending near" in scene.board
+
+
+# ---------------------------------------------------------------- enlarged pieces, rules and sources
+
+
+def test_every_effect_names_a_rule_that_exists() -> None:
+    box, known = load(), {rule for chapter in rulebook.chapters("prodigals", "en") for rule in chapter.ids}
+    named = {*sources.RULES.values(), sources.WHITE, sources.CORNER, sources.BOTTOM, *ABOUT_TILES, *ABOUT_CIRCLES}
+    assert named <= known
+    kinds = {kind_of(node) for one in (*box.cards, *box.spaces, *box.bonuses) for node in nodes(effects_of(one))}
+    assert kinds <= set(sources.RULES)
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_enlarged_pieces_tell_source_and_rules(combination: str) -> None:
+    for table, seat in played(3, combination, seed=3, step=90):
+        page = page_of(prodigals.scene(sight_of(table, seat)))
+        enlarged = set(re.findall(r'id="([\w-]+)--large"', page))
+        for kind in ("card", "tile", "circle", "bonus"):
+            pieces = set(re.findall(rf'<button id="({kind}--[\w-]+)"', page))
+            assert pieces <= enlarged
+        assert page.count('class="pc-imprint"') == len(enlarged)
+        assert "/rules/prodigals#P" in page
+
+
+def test_a_card_names_what_it_counts() -> None:
+    box = load()
+    for card in box.cards:
+        face = face_of(box, card.id, "en")
+        for node in nodes(effects_of(card)):
+            if isinstance(node, LoseVotesPerSymbol | SpendPerSymbol | MovePerSymbol):
+                assert f"counts-{node.symbol}" in face.counts.split()
+            if isinstance(node, SpendPerCounty):
+                assert any(word.startswith("counts-county-") for word in face.counts.split())
+
+
+# ---------------------------------------------------------------- clicking
+
+
+def test_a_set_is_taken_by_a_click_on_its_cards() -> None:
+    table = Table.new("prodigals", seats=3, seed=1, options={"combination": "PES"})
+    assert table.decision is not None
+    seat = table.decision.seat
+    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    for spot, cards in club.seen.sets.items():
+        for card in cards:
+            assert scene.targets[club.card_id(card)] == [f"send {spot}"]
+    assert club.seen.central is not None
+    assert scene.targets[club.card_id(club.seen.central)][0].startswith("send ")
+
+
+def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> None:
+    table = until("moves", "ES", seats=3)
+    assert table.decision is not None
+    seat = table.decision.seat
+    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    spaces = {club.step_id(seat, (column, row)) for row in club.box.box.influence.rows for column in (1, 2, 3)}
+    taken = {club.step_id(seat, marker.space) for marker in club.me.markers}
+    answering = {piece for piece in spaces - taken if piece in scene.targets or piece in scene.questions}
+    assert answering == spaces - taken
+    buttons = Elements(scene.mine).buttons
+    assert spaces - taken <= set(buttons)
+
+
+def test_everything_that_lies_there_answers() -> None:
+    """Cards, tiles and markers of everybody who is not hidden: lit, or asked why not."""
+    for table, seat in played(3, "PES", seed=8, step=30):
+        scene = prodigals.scene(sight_of(table, seat))
+        silent = {
+            ident
+            for ident, button in Elements(page_of(scene)).buttons.items()
+            if button.get("type") == "button" and "piece" in (button.get("class") or "")
+        }
+        assert {ident for ident in silent if not ident.startswith(("card--", "circle--"))} == set()
+
+
+def test_open_hands_of_others_lie_in_their_areas() -> None:
+    for table, seat in played(3, "PE", seed=2, open_hands=True, step=5):
+        club = Club(sight_of(table, seat))
+        other = club.seen.players[club.sight.others[0]]
+        if other.hand:
+            assert club.card_id(other.hand[0]) in prodigals.scene(sight_of(table, seat)).others[0]
+            return
+    raise AssertionError("nobody had a card")
+
+
+def test_areas_of_others_can_be_enlarged_without_a_script() -> None:
+    scene = prodigals.scene(sight_of(Table.new("prodigals", seats=3, seed=1), 0))
+    for seat, area in zip((1, 2), scene.others, strict=True):
+        assert f'id="area-of-{seat}"' in area
+        assert f'href="#area-of-{seat}"' in area
+        assert 'class="area-close" href="#others"' in area
+
+
 # ---------------------------------------------------------------- what has just happened
+
+
+def test_the_path_of_a_marker_is_marked() -> None:
+    table = until("moves", "ES", seats=3)
+    assert table.decision is not None
+    seat = table.decision.seat
+    step = next(option for option in table.decision.options if option.text.startswith("move "))
+    last = touched_by("prodigals", table.play(step), seat)
+    marker = Club(sight_of(table, seat)).me.markers[MARKERS.index(step.text.split()[1])]
+    assert Club(sight_of(table, seat)).step_id(seat, marker.space) in last
+    elsewhere = Club(sight_of(table, seat)).step_id((seat + 1) % 3, marker.space)
+    assert elsewhere not in last
+
+
+def half_laid() -> tuple[Table, str, Table]:
+    """A table before a tile is laid, the step that says where, and the table on which it is to be turned."""
+    for seed in range(12):
+        table, chance = Table.new("prodigals", 2, seed, {"combination": "PE"}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            before, move = table.copy(), chance.choice(decision.sensible)
+            events = table.play(move)
+            if move.text.startswith("lay ") and table.decision is not None and table.decision.kind == "turn-circle":
+                assert events == []
+                return before, move.text, table
+    raise AssertionError("no tile was turned")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
+    """Where a tile is laid is no event before it is turned; the trail says it all the same, and never in notation."""
+    before, step, after = half_laid()
+    assert before.decision is not None
+    seat = before.decision.seat
+    entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
+    (line,) = face.trail(1, [entry], sight_of(after, seat, language), lambda ply: before)
+    option = next(option for option in before.decision.options if option.text == step)
+    assert line == sight_of(before, seat, language).caption(option)
+    assert step not in line
+
+
+def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:
+    table = until("take-circle", "PE", seats=3)
+    assert table.decision is not None
+    seat, chance = table.decision.seat, random.Random(1)
+    slug = table.decision.sensible[0].text.split()[1]
+    offered = Club(sight_of(table, seat)).circle_id(slug)
+    assert f'id="{offered}"' in prodigals.scene(sight_of(table, seat)).board
+    table.play(f"pick {slug}")
+    while table.decision is not None and table.decision.kind in ("lay", "turn-circle"):
+        laying = [option for option in table.decision.sensible if option.text.split()[0] in ("lay", "turn")]
+        if not laying:
+            return
+        table.play(chance.choice(laying))
+    assert f'id="{offered}"' in prodigals.scene(sight_of(table, seat)).mine
 
 
 def test_the_last_move_is_marked() -> None:

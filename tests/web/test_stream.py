@@ -12,6 +12,7 @@ from uvicorn import Config, Server
 
 from ludgate.server import House
 from ludgate.web.app import create_app, end_streams
+from ludgate.web.parts import Received
 from ludgate.web.security import Limits
 from tests.web.visitors import Visitor
 
@@ -38,9 +39,9 @@ class Ear:
     def __init__(self, address: str, visitor: Visitor, table: str, **headers: str) -> None:
         cookies = dict(visitor.client.cookies.items())
         self.client = httpx.Client(base_url=address, cookies=cookies, timeout=10)
-        mark = headers.pop("mark", "")
+        mark, parts = headers.pop("mark", ""), headers.pop("parts", "")
         headers = {"host": "testserver", **headers}  # links on the page must look the same as where it was made
-        request = self.client.build_request("GET", f"/table/{table}/stream?mark={mark}", headers=headers)
+        request = self.client.build_request("GET", f"/table/{table}/stream?parts={parts}&mark={mark}", headers=headers)
         self.answer = self.client.send(request, stream=True)
         self.lines = self.answer.iter_lines() if self.answer.status_code == 200 else iter(())
 
@@ -112,6 +113,23 @@ def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_pres
     anna.send(f"/table/{table}/say", text="Are you there?")
     assert "Are you there?" in fresh.event()[1]
     fresh.close()
+
+
+def test_a_page_that_knows_the_parts_gets_only_what_has_changed(address: str, anna: Visitor) -> None:
+    whole, ear, received = Ear(address, anna, anna.table), Ear(address, anna, anna.table, parts="1"), Received()
+    seen = [whole.event()]
+    sent = [ear.event()]
+    anna.send(f"/table/{anna.table}/say", text="Are you there?")
+    seen.append(whole.event())
+    sent.append(ear.event())
+    for (ply, text), (number, message) in zip(seen, sent, strict=True):
+        assert (number, "".join(received.put_together(message).values()).strip()) == (ply, text.strip())
+    assert len(sent[1][1]) < len(sent[0][1]) / 20
+    assert "<!--same board-->" in sent[1][1]
+    again = Ear(address, anna, anna.table, parts="1", **{"last-event-id": str(sent[1][0])})
+    assert "<!--same" not in again.event()[1]
+    for one in (whole, ear, again):
+        one.close()
 
 
 def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visitor) -> None:

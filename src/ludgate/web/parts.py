@@ -107,10 +107,10 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     everything = {**visit.context(), **context}
-    found: Parts = {name: _filled(name, everything) for name in ("top", "prompt")}
+    found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
     for name, block, own in _quiet_parts(look, context):
         key = {**usual, **own}
-        found[name] = memory.part(name, key, partial(_filled, block, key))
+        found[name] = memory.part(name, key, partial(filled, block, key))
     return found
 
 
@@ -154,22 +154,30 @@ def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> lis
 
 
 def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> dict[str, object]:
-    """A seat in the list of seats, with the area of another player."""
-    one = scene.figures[number]
+    """A seat in the list of seats, and what can be done about who sits there."""
+    seat = scene.figures[number].seat
     away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
     assert isinstance(invitations, dict)
     return {
-        "one": one,
-        "figures": Markup("").join(map(_figure, one.figures)),
-        "seat": look.info.seats[one.seat],
-        "name": sight.names[one.seat],
-        "me": one.seat == sight.seat,
+        **seat_shown(sight, scene, number),
+        "seat": look.info.seats[seat],
         "over": look.info.status == OVER,
-        "away": away[one.seat],
-        "invitation": invitations.get(one.seat, ""),
+        "away": away[seat],
+        "invitation": invitations.get(seat, ""),
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
+    }
+
+
+def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
+    """A seat in the list of seats as the game shows it, with the area of another player."""
+    one = scene.figures[number]
+    return {
+        "one": one,
+        "figures": Markup("").join(map(_figure, one.figures)),
+        "name": sight.names[one.seat],
+        "me": one.seat == sight.seat,
         "area": scene.others[sight.others.index(one.seat)] if one.seat in sight.others else Markup(),
     }
 
@@ -184,7 +192,7 @@ def _template() -> Template:
     return looks.environment().get_template(TEMPLATE)
 
 
-def _filled(block: str, context: Mapping[str, object]) -> str:
+def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template = _template()
     return "".join(template.blocks[block](template.new_context(dict(context))))

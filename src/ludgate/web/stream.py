@@ -95,15 +95,16 @@ class Picture:
         self._visit, self._live = visit, live
         self._shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
         self._memory = Memory()
+        self._begun = False
         self._sent = Sent() if visit.asked("parts") else None
 
     async def news(self) -> tuple[int, str]:
         """The ply, and what has to be sent; nothing if the page shows it already.
 
-        A picture is drawn quickly, so it is drawn here if nothing has to be waited for: handing it to a thread and
-        back takes about as long.
+        A picture that goes on from the last one is drawn quickly, so it is drawn here if nothing has to be waited for:
+        handing it to a thread and back takes about as long.
         """
-        if not self._visit.site.house.shared and self._live.info.status != WAITING:
+        if self._begun and not self._visit.site.house.shared and self._live.info.status != WAITING:
             for _ in range(TRIES):
                 found = self._live.if_free(self._draw)
                 if found is not None:
@@ -112,7 +113,7 @@ class Picture:
         return await run_in_threadpool(self._draw)
 
     def _draw(self) -> tuple[int, str]:
-        visit = self._visit
+        visit, self._begun = self._visit, True
         visit.renew()
         look = face.look_at(visit, self._live.id)
         if look.info.status == WAITING:

@@ -1,8 +1,9 @@
 """Files of others, from npm into ``static/vendor``: htmx, fonts, and a sprite of the icons in use.
 
 ``python -m ludgate.web.vendor`` installs what ``npm/package-lock.json`` names into a folder of its own and copies from
-there; ``--modules DIR`` copies from an existing ``node_modules``.  Nothing of it is in the repository, and the pages
-work without.
+there; ``--modules DIR`` copies from an existing ``node_modules``.  With ``--fonttools PYTHON``, a Python that has
+fontTools, the fonts are cut down to what the pages use of them.  Nothing of it is in the repository, and the pages work
+without.
 """
 
 import argparse
@@ -29,7 +30,10 @@ FONTS = {
     "alegreya-sc": ("500",),
     "alegreya-sans": ("400", "400-italic", "700"),
 }
-SUBSETS = ("latin", "latin-ext")
+SUBSETS = ("latin-ext", "latin")
+# Cut out of latin-ext, so that Polish does not bring all its letters along; a later rule of a style sheet wins.
+POLISH = "U+0104-0107,U+0118-0119,U+0141-0144,U+015A-015B,U+0179-017C"
+CUT = ("--layout-features=kern,liga,ccmp,locl,mark,mkmk,lnum,tnum", "--no-hinting", "--flavor=woff2")
 LICENCES = {
     "htmx.txt": "htmx.org/LICENSE",
     "alegreya.txt": "@fontsource/alegreya/LICENSE",
@@ -44,12 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Fill ``static/vendor`` anew."""
     parser = argparse.ArgumentParser(prog="python -m ludgate.web.vendor", description=__doc__)
     parser.add_argument("--modules", type=Path, help="a folder node_modules that is already there")
+    parser.add_argument("--fonttools", type=Path, metavar="PYTHON", help="cut the fonts down with the fontTools of it")
     given = parser.parse_args(arguments)
-    if given.modules is not None:
-        copy_all(given.modules, VENDOR)
-        return 0
     with tempfile.TemporaryDirectory() as folder:
-        copy_all(install(Path(folder)), VENDOR)
+        copy_all(given.modules or install(Path(folder)), VENDOR, given.fonttools)
     return 0
 
 
@@ -64,7 +66,7 @@ def install(folder: Path) -> Path:
     return folder / "node_modules"
 
 
-def copy_all(modules: Path, target: Path) -> None:
+def copy_all(modules: Path, target: Path, fonttools: Path | None = None) -> None:
     """Everything the pages use, with a list of checksums."""
     shutil.rmtree(target, ignore_errors=True)
     (target / "fonts").mkdir(parents=True)
@@ -77,29 +79,43 @@ def copy_all(modules: Path, target: Path) -> None:
         face
         for family, styles in FONTS.items()
         for style in styles
-        for face in copy_font(modules, target, family, style)
+        for face in copy_font(modules, target / "fonts", family, style, fonttools)
     ]
     (target / "fonts" / "fonts.css").write_text("\n".join(faces) + "\n", encoding="utf-8")
     (target / "icons.svg").write_text(sprite(modules, wanted_icons()), encoding="utf-8")
     (target / CHECKSUMS).write_text(json.dumps(checksums(target), indent=1) + "\n", encoding="utf-8")
 
 
-def copy_font(modules: Path, target: Path, family: str, style: str) -> list[str]:
+def copy_font(modules: Path, target: Path, family: str, style: str, fonttools: Path | None) -> list[str]:
     """The files of a style of a family for our alphabets; returns their rules for the style sheet."""
     folder = modules / "@fontsource" / family
     text = (folder / f"{style}.css").read_text(encoding="utf-8")
     name = style if "italic" in style else f"{style}-normal"
     rules = []
     for subset in SUBSETS:
-        file = f"{family}-{subset}-{name}.woff2"
-        found = re.search(
-            rf"/\* {re.escape(file.removesuffix('.woff2'))} \*/\s*(@font-face \{{.*?\n\}})", text, re.DOTALL
-        )
+        stem = f"{family}-{subset}-{name}"
+        found = re.search(rf"/\* {re.escape(stem)} \*/\s*(@font-face \{{.*?\n\}})", text, re.DOTALL)
         if found is None:
             raise SystemExit(f"{family} {style}: there is no part {subset}")
-        rules.append(re.sub(r"src: [^;]*;", f"src: url({file}) format('woff2');", found.group(1)))
-        shutil.copy(folder / "files" / file, target / "fonts" / file)
+        source, rule = folder / "files" / f"{stem}.woff2", found.group(1)
+        rules.append(with_font(rule, source, target / f"{stem}.woff2", fonttools))
+        if fonttools is not None and subset == "latin-ext":
+            polish = re.sub(r"unicode-range: [^;]*;", f"unicode-range: {POLISH};", rule)
+            rules.append(with_font(polish, source, target / f"{family}-polish-{name}.woff2", fonttools))
     return rules
+
+
+def with_font(rule: str, source: Path, file: Path, fonttools: Path | None) -> str:
+    """Copy a font, cut down to the letters of its rule where we can; returns the rule with the new address."""
+    letters = re.search(r"unicode-range: ([^;]*);", rule)
+    if fonttools is None or letters is None:
+        shutil.copy(source, file)
+    else:
+        subset = [str(fonttools), "-m", "fontTools.subset", str(source)]
+        wanted = [f"--unicodes={letters[1]}", f"--output-file={file}", *CUT]
+        subprocess.run([*subset, *wanted], check=True, capture_output=True)
+    mark = hashlib.sha256(file.read_bytes()).hexdigest()[:12]  # browsers may keep what has its mark in the address
+    return re.sub(r"src: [^;]*;", f"src: url({file.name}?v={mark}) format('woff2');", rule)
 
 
 def wanted_icons() -> list[str]:

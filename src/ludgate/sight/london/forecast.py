@@ -1,23 +1,27 @@
 """What people count in their heads, from what they may know: poverty, money, loans, cards left, the score."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import (
     Borough,
     Building,
+    Discount,
     GainMoney,
     GainPoverty,
     GainPrestige,
+    IgnorePoverty,
     OthersPay,
     Part,
     PayMoney,
     RemovePoverty,
 )
 from ludgate.games.london.scoring import poverty_loss
+from ludgate.games.london.setup import STARTING_HAND
 from ludgate.games.london.state import REPAYMENT, UNPAID
 from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
-from ludgate.text.london.seen import counted, loan_worth
+from ludgate.text.london.seen import abilities_of, counted, in_force, loan_worth
 
 SETS = ("A", "B", "C")
 Counting = GainMoney | GainPrestige  # parts that may count something
@@ -64,6 +68,7 @@ class Yield:
     poverty: int = 0
     discards: int = 0
     cards: int = 0
+    spares: bool = False  # a card leaves the hand out when poverty is dealt (L11.17)
 
 
 @dataclass(frozen=True)
@@ -77,6 +82,15 @@ class Loan:
     @property
     def interest(self) -> int:
         return self.repayment - self.worth
+
+
+@dataclass(frozen=True)
+class Price:
+    """A price; the least it can be, and the slug of what makes it so."""
+
+    full: int
+    least: int
+    by: str
 
 
 @dataclass(frozen=True)
@@ -133,13 +147,32 @@ def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
     """What is left of the money once the card or borough being paid for is paid in full; None if nothing is."""
     if seen.phase not in ("pay", "price", "land-price") or not seen.card_at_hand:
         return None
-    match box.record(seen.card_at_hand):
-        case Building() as card:
-            return own.cash - card.build_cost
-        case Borough() as borough:
-            return own.cash - borough.cost
-        case _:
-            return None
+    return own.cash - price(box, seen, own, seen.card_at_hand).full
+
+
+def price(box: Catalogue, seen: Seen, own: Area, slug: str) -> Price:
+    """The price of a card or borough, and the least that abilities in force make of it."""
+    record = box.record(slug)
+    if isinstance(record, Borough):
+        full, moment = record.cost, "buy"
+    else:
+        full, moment = (record.build_cost if isinstance(record, Building) else 0), "develop"
+    least, by = full, ""
+    for source in in_force(own):
+        for ability in abilities_of(box, source):
+            if ability.when == moment and not (seen.turn == own.seat and source in seen.used):
+                less = sum(part.amount for part in ability.effect if isinstance(part, Discount))
+                if less and max(full - less, 0) < least:
+                    least, by = max(full - less, 0), source
+    return Price(full, least, by)
+
+
+def turns_left(box: Catalogue, seen: Seen) -> int | None:
+    """About how many turns it takes to empty the deck at the pace so far; None before everybody has had a turn."""
+    drawn = sum(len(cards) for cards in box.tables.sets) - STARTING_HAND * seen.seats - seen.deck
+    if seen.turns <= seen.seats or drawn <= 0:
+        return None
+    return ceil(seen.deck * (seen.turns - 1) / drawn)
 
 
 def amount(box: Catalogue, own: Area, part: Counting) -> int:
@@ -157,19 +190,19 @@ def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
             total = _added(box, seen, own, total, card)
     if own.boroughs and (seen.borough_open or seen.turn != seat or seen.phase != "run"):
         total = _with_parts(box, seen, own, total, box.borough(own.boroughs[-1]).run_effect)
-    return total
+    return replace(total, poverty=max(total.poverty, -own.poverty))  # what one does not have is lost (L11.9)
 
 
 def _added(box: Catalogue, seen: Seen, own: Area, total: Yield, card: Building) -> Yield:
     cost = card.activation_cost
     money = (cost.money or 0) if cost else 0
     discard = (cost.discard or 0) if cost else 0
-    paid = Yield(total.money - money, total.prestige, total.poverty, total.discards + discard, total.cards + 1)
+    paid = replace(total, money=total.money - money, discards=total.discards + discard, cards=total.cards + 1)
     return _with_parts(box, seen, own, paid, card.effect)
 
 
 def _with_parts(box: Catalogue, seen: Seen, own: Area, total: Yield, parts: tuple[Part, ...]) -> Yield:
-    money, prestige, gained = total.money, total.prestige, total.poverty
+    money, prestige, gained, spares = total.money, total.prestige, total.poverty, total.spares
     for part in parts:
         match part:
             case GainMoney():
@@ -185,7 +218,9 @@ def _with_parts(box: Catalogue, seen: Seen, own: Area, total: Yield, parts: tupl
                 gained += part.amount
             case RemovePoverty():
                 gained -= part.amount
-    return Yield(money, prestige, gained, total.discards, total.cards)
+            case IgnorePoverty():
+                spares = True
+    return replace(total, money=money, prestige=prestige, poverty=gained, spares=spares)
 
 
 def score(box: Catalogue, seen: Seen, seat: int) -> int | None:

@@ -1,6 +1,7 @@
 """What people count in their heads: the megaphone race, whom Dame Beatrice would lift, where symbols come from."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludgate.games.prodigals.catalogue import Catalogue
@@ -115,3 +116,28 @@ def symbol_sources(seen: Seen, player: Player, box: Catalogue) -> dict[str, Coun
 def price(seen: Seen, player: Player, slug: str, box: Catalogue, discount: int = 0) -> int:
     """P12.18 to P12.20: what a tile brings in a sale with a discount of its own."""
     return sale_price(box, slug, player.board, seen.pointer, discount)
+
+
+# ---------------------------------------------------------------- the end of the round and of the game
+
+
+def scores_to_come(seen: Seen, box: Catalogue, visits: Sequence[Visit]) -> list[dict[str, int]]:
+    """The scores of every seat after Hyde Park and these visits of Dame Beatrice, if they came now.
+
+    A blocked marker counts as lifted: another one moves up in its place (P16.18).
+    """
+    coming = [dict(player.scores) for player in seen.players]
+    if not seen.judgement_ahead:
+        return coming
+    if seen.plays("election"):
+        for scores, gained in zip(coming, votes_gained(seen, box), strict=True):
+            scores["election"] += gained
+    if seen.plays("society"):
+        for scores, found in zip(coming, visits, strict=True):
+            scores["society"] += len(found.lifted) + len(found.blocked)
+    return coming
+
+
+def enders(coming: list[dict[str, int]]) -> list[int]:
+    """P1.5, P17.2: the seats that end the game with such scores at the end of a round."""
+    return [seat for seat, scores in enumerate(coming) if min(scores.values()) <= 0]

@@ -1,5 +1,7 @@
 """The errand spaces that rules speak of, found by what they do: a player's own file may call them otherwise."""
 
+from functools import lru_cache
+
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.places import CARD_SPACE_WORDS
 from ludgate.games.prodigals.schema import (
@@ -42,5 +44,6 @@ def is_for_cards(slug: str) -> bool:
     return slug in CARD_SPACE_WORDS
 
 
+@lru_cache(maxsize=64)
 def _with(box: Catalogue, kind: type[EffectBase]) -> str:
     return next(space.id for space in box.spaces if any(isinstance(effect, kind) for effect in space.effect))

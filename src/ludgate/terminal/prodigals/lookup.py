@@ -4,12 +4,10 @@ from rich.text import Text
 
 from ludgate.engine.content import Named
 from ludgate.sight.prodigals.seen import TRACK, slug_of
+from ludgate.sight.prodigals.sources import sources_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.paper import Section
 from ludgate.terminal.prodigals.pieces import Pieces
-from ludgate.text.languages import Tongue, tongue
-from ludgate.text.prodigals.cards import DOMAIN
-from ludgate.text.sheets import source_word
 
 
 def lookup(pieces: Pieces, words: str) -> Section | None:
@@ -49,18 +47,9 @@ def _called(pieces: Pieces, slug: str) -> str:
 
 def _provenance(pieces: Pieces, slug: str) -> Text:
     """Where the fields come from, the fields of one origin together."""
-    t, box = tongue(pieces.language, DOMAIN), pieces.catalogue
-    record = pieces.record_of(slug)
-    words = [_origin(origin, t) for origin in dict.fromkeys(box.origins(record).values())]
-    source = _origin(box.record(record).source, t)
-    return Text(
-        pieces.t.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(words)), style="dim"
-    )
-
-
-def _origin(origin: str, t: Tongue) -> str:
-    """Nothing here is a reconstruction of something known, so the word is "own design"."""
-    return t.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, t)
+    source, origins = sources_of(pieces.catalogue, slug, pieces.language)
+    said = pieces.t.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
+    return Text(said, style="dim")
 
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from rich.text import Text
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Tile
 from ludgate.sight.prodigals.seen import slug_of
+from ludgate.sight.prodigals.sources import record_of
 from ludgate.terminal.paper import CardLine
 from ludgate.terminal.prodigals.marks import (
     BLACK,
@@ -46,9 +47,6 @@ class Pieces:
         self.language = language
         self.t = tongue(language, DOMAIN)
         self.game = tongue(language, GAME_DOMAIN)
-        box = catalogue.box
-        self._group = {tile.id: group.id for group in box.tile_group for tile in group.tiles}
-        self._group |= {tile.id: group.id for group in box.circle_group for tile in group.tiles}
 
     def name(self, piece: str) -> str:
         return self.catalogue.name(slug_of(piece), self.language)
@@ -59,11 +57,7 @@ class Pieces:
 
     def is_tile(self, slug: str) -> bool:
         """A possession tile or a circle tile: these have no names."""
-        return slug in self._group
-
-    def record_of(self, slug: str) -> str:
-        """The record that says where a piece comes from: a tile is part of its group."""
-        return self._group.get(slug, slug)
+        return record_of(self.catalogue, slug) != slug
 
     def text(self, slug: str) -> PieceText:
         """The words of any component; ``KeyError`` if there is none."""

@@ -13,6 +13,7 @@ from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import Frame, frames
 from ludgate.web.lessons.words import told
+from ludgate.web.parts import filled, seat_shown
 from ludgate.web.tables.common import Scene, Sight, renderer
 from ludgate.web.visit import Visit
 
@@ -74,6 +75,20 @@ class Lecture:
         around = (name for ident in step.marks for sign, name in AROUND.items() if ident.startswith(sign))
         return step.area or next(inside, "") or next(around, "board")
 
+    def drawn(self, sight: Sight, scene: Scene) -> Markup:
+        """The board, the areas and the list of players, as at every table."""
+        usual = {"t": self.visit.t, "ui": self.visit.t}
+        found = [
+            filled("board", {**usual, "drawing": scene.board}),
+            filled("mine", {**usual, "drawing": scene.mine, "seat": LEARNER, "own": True}),
+            filled("hand", {**usual, "drawing": scene.hand}),
+            filled("players", usual),
+        ]
+        for number, one in enumerate(scene.figures):
+            who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
+            found.append(filled("seat", {**usual, **seat_shown(sight, scene, number), **who}))
+        return Markup("".join(found))
+
     # ------------------------------------------------------------ answers
 
     def later(self, piece: str) -> tuple[str, str]:
@@ -99,9 +114,8 @@ class Lecture:
         step = frame.step
         return {
             "lecture": self,
-            "info": {"game": self.game, "seats": [{"bot": seat != LEARNER} for seat in range(len(self.names))]},
-            "sight": sight,
             "scene": scene,
+            "drawn": self.drawn(sight, scene),
             "legend": renderer(self.game).legend(sight),
             "names": self.names,
             "title": games()[self.game].title,

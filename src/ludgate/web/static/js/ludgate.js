@@ -8,6 +8,16 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
+  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+
+  const still = matchMedia("(prefers-reduced-motion: reduce)");
+  function allowMotion() {
+    if (still.matches) document.startViewTransition = undefined;
+    else delete document.startViewTransition;
+  }
+  still.addEventListener("change", allowMotion);
+  allowMotion();
+
   /* ---- after every update */
 
   function settle() {
@@ -41,8 +51,10 @@
   }
 
   function tellTimes() {
+    const lang = document.documentElement.lang;
+    const place = lang === "en" ? "en-GB" : lang;
     for (const time of $$("time[datetime]"))
-      time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+      time.textContent = new Date(time.dateTime).toLocaleString(place, { dateStyle: "medium", timeStyle: "short" });
   }
 
   function flash(page) {
@@ -174,8 +186,9 @@
   let timer = 0;
 
   function enlarge(piece) {
-    const large = document.getElementById(piece.id + "--large");
-    if (!large?.showPopover || looking === large) return;
+    const large = piece.id && document.getElementById(piece.id + "--large");
+    if (!large) return lower();
+    if (!large.showPopover || looking === large) return;
     lower();
     large.popover = "manual";
     large.showPopover();
@@ -202,13 +215,13 @@
   }
 
   document.addEventListener("pointerover", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     clearTimeout(timer);
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
   document.addEventListener("focusin", (event) => {
-    const piece = event.target.closest?.(".piece.card");
+    const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
     else lower();
   });
@@ -224,12 +237,17 @@
     const drawn = event.target.closest?.("[data-press]");
     if (drawn) press(drawn);
     const copy = event.target.closest?.("[data-copies]");
-    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copy.classList.add("changed"));
+    if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
   });
+
+  function copied(button) {
+    if (button.dataset.done) button.textContent = button.dataset.done;
+    button.classList.add("changed");
+  }
 
   function press(piece) {
     const { press: kind, value } = piece.dataset;
@@ -264,11 +282,15 @@
   let step = "";
   function showStep(page) {
     if (step === page.dataset.step) return;
+    const begun = step !== "";
     step = page.dataset.step;
     chosenTab = page.dataset.show;
     $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
     const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
-    requestAnimationFrame(() => about && !inSight(about) && about.scrollIntoView({ block: "center", inline: "center" }));
+    requestAnimationFrame(() => {
+      if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
+      if (begun && document.activeElement === document.body) $("#coach")?.focus({ preventScroll: true });
+    });
   }
 
   function inSight(element) {
@@ -307,6 +329,42 @@
     playing = 0;
     $("#autoplay")?.classList.remove("main");
   }
+
+  /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
+
+  let before = { ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" };
+  function follow() {
+    const page = table();
+    if (!page) return;
+    const now = { ply: page.dataset.ply, mine: page.dataset.turn === "mine" };
+    if (now.mine && before.mine && now.ply !== before.ply && !document.activeElement?.matches("input, textarea")) bringIn(page);
+    before = now;
+  }
+
+  function bringIn(page) {
+    const named = $$("#options button[data-pieces]").flatMap((option) => option.dataset.pieces.split(" "));
+    const pieces = named.map((id) => document.getElementById(id)).filter((piece) => piece && !piece.matches(".everywhere"));
+    if (!pieces.length) return;
+    if (!pieces.some((piece) => piece.checkVisibility())) {
+      const area = pieces[0].closest("#board, #mine, #others");
+      const tab = area && document.getElementById("tab-" + area.id);
+      if (!tab) return;
+      tab.checked = true;
+      chosenTab = tab.id;
+    }
+    const shown = pieces.filter((piece) => piece.checkVisibility());
+    if (!shown.length || shown.some(inSight)) return;
+    const prompt = $("#prompt").getBoundingClientRect();
+    const ceiling = prompt.bottom < innerHeight - 1 ? prompt.height : 0;
+    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
+  }
+
+  function inSight(piece) {
+    const box = piece.getBoundingClientRect();
+    return document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 60))?.closest(".piece") === piece;
+  }
+  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350));
 
   /* ---- keys */
 
@@ -351,14 +409,16 @@
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
     if (event.key === "Escape") {
+      const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
       const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
       const covered = looking || $(":popover-open");
       lower();
       if (unpick()) event.preventDefault();
+      else if (area) area.click();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
-      else if (!covered && !wrote && $(".trail")) $("#undo")?.click();
+      else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
     if (at?.matches("input:not([type=radio], [type=range]), textarea, select")) return;
@@ -390,7 +450,7 @@
     else if (key === "h") open("#legend");
     else if (key === "l") show("tab-talk", "#log");
     else if (key === "c") show("tab-talk", "#chat-text");
-    else if (key === "p") ($(".piece.lit") || $("#choices button"))?.focus();
+    else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
   });

@@ -12,9 +12,9 @@ from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sigh
 from ludgate.web.tables.guilds import areas, cards, parts, quay, targets
 from ludgate.web.tables.guilds.city import City
 from ludgate.web.tables.guilds.desk import Desk
-from ludgate.web.tables.guilds.drawn import FOLDER, light, render
+from ludgate.web.tables.guilds.drawn import FOLDER, KEPT, filled, frame_of, light
 from ludgate.web.tables.guilds.ids import PLANTATION, place_id
-from ludgate.web.tables.guilds.pen import WEB_DOMAIN
+from ludgate.web.tables.guilds.pen import WEB_DOMAIN, Pen
 from ludgate.web.tables.guilds.signs import sprite
 from ludgate.web.tables.guilds.talk import talk_drawn
 from ludgate.web.tables.guilds.travel import marked
@@ -45,19 +45,22 @@ def scene(sight: Sight) -> Scene:
 def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Markup:
     """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
     pen, seen, city = desk.pen, desk.seen, City(desk)
-    return render(
-        "board.html",
-        pen,
-        drawings=sprite(),
-        track=quay.track_drawn(pen, seen.seats, seen.round),
-        turn=cards.table_of(desk, lit),
-        city=city,
-        cells=city.drawn(lit),
-        talk=talk_drawn(desk),
-        plantation=quay.plantation_drawn(pen, quay.ship(desk), light(lit, place_id(PLANTATION))),
-        order=areas.order_drawn(pen, tuple(known[seat] for seat in seen.order)),
-        stocks=quay.stocks_drawn(pen, quay.stocks(desk)),
+    return filled(
+        board_frame(pen, city.cols, city.rows, city.thin, city.side, city.growth),
+        quay.track_drawn(pen, seen.seats, seen.round),
+        cards.table_of(desk, lit),
+        talk_drawn(desk),
+        city.drawn(lit),
+        quay.plantation_drawn(pen, quay.ship(desk), light(lit, place_id(PLANTATION))),
+        areas.order_drawn(pen, tuple(known[seat] for seat in seen.order)),
+        quay.stocks_drawn(pen, quay.stocks(desk)),
     )
+
+
+@lru_cache(maxsize=KEPT)
+def board_frame(pen: Pen, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str) -> tuple[str, ...]:
+    """The board without its parts."""
+    return frame_of("board.html", pen, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
 
 
 def hand(desk: Desk, lit: Lighting) -> Markup:
@@ -65,7 +68,15 @@ def hand(desk: Desk, lit: Lighting) -> Markup:
     player, private = desk.seen.players[desk.sight.mine], cards.drawer(desk, desk.sight.mine)
     looked = cards.mayorals(desk, lit, private.looked) if private else []
     held = None if player.hand is None else cards.hand_of(desk, lit)
-    return render("hand.html", desk.pen, cards=held, looked=looked, size=player.hand_size)
+    hidden = player.hand_size if held is None else None
+    shown = [*looked, *(held or ())]
+    return filled(hand_frame(desk.pen, hidden, bool(shown)), *(["".join(shown)] if shown else ()))
+
+
+@lru_cache(maxsize=KEPT)
+def hand_frame(pen: Pen, hidden: int | None, cards: bool) -> tuple[str, ...]:
+    """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
+    return frame_of("hand.html", pen, hidden=hidden, cards=cards)
 
 
 def figures(desk: Desk, one: areas.Area) -> SeatFigures:

@@ -139,7 +139,7 @@ class City:
         pen = self.desk.pen
         tiles = [tile_drawn(pen, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
         hall = hall_drawn(pen, self.hall, light(lit, place_id(GUILDHALL)))
-        return Markup("").join([hall, *tiles, ghosts_drawn(pen, self.ghosts, self.growth)])
+        return Markup("".join([hall, *tiles, ghosts_drawn(pen, self.ghosts, self.growth)]))
 
 
 def _extent(numbers: Iterable[int]) -> range:

@@ -52,6 +52,22 @@ def lighting_of(some: Iterable[Light]) -> Lighting:
     )
 
 
+HOLE = "\0"  # where a part will lie
+
+
+def filled(frame: tuple[str, ...], *contents: str) -> Markup:
+    """A frame with parts in its holes; parts are markup already, so they are put in as they are."""
+    found = [frame[0]]
+    for part, after in zip(contents, frame[1:], strict=True):
+        found += [part, after]
+    return Markup("".join(found))
+
+
+def frame_of(template: str, pen: Pen, **context: object) -> tuple[str, ...]:
+    """A template with holes (``hole``), cut where they are."""
+    return tuple(str(render(template, pen, (), hole=HOLE, **context)).split(HOLE))
+
+
 def render(template: str, pen: Pen, some: Iterable[Light] = (), **context: object) -> Markup:
     """A template of this table, with the small parts as ``g``."""
     return looks.render(

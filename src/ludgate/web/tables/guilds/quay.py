@@ -150,6 +150,7 @@ class Stocks(NamedTuple):
     reward_deck: int
     pool: int
     tiles: int | None
+    unresolved: int
     discards: tuple[tuple[str, int], ...]
     top: str
 
@@ -163,6 +164,7 @@ def stocks(desk: Desk) -> Stocks:
         reward_deck=seen.reward_deck,
         pool=seen.pool,
         tiles=seen.tiles if seen.seats > 2 else None,
+        unresolved=len(desk.votes),
         discards=seen.discarded_kinds,
         top=seen.discards[-1] if seen.discards else "",
     )

@@ -11,7 +11,7 @@ from ludgate.engine.contract import Event
 from ludgate.sight.guilds.seen import GUILDHALL, Seen
 from ludgate.web.tables.guilds.ids import PLANTATION, RESERVE, known_id, place_id
 
-ARRIVED = "arrived"  # followed by the seat, where from and where to
+ARRIVED = "arrived"  # followed by the seat, where from, where to, and how many were hired since
 
 
 class Traveller(NamedTuple):
@@ -34,8 +34,8 @@ def traveller(seen: Seen, last: frozenset[str]) -> Traveller | None:
         return Traveller(seen.decider, str(origin), known_id("pawn", f"{seen.decider}-{origin}-{number}"))
     for mark in last:
         if mark.startswith(ARRIVED):
-            _, seat, start, place = mark.split(" ")
-            number = seen.pawns_at(int(seat), start) + 1
+            _, seat, start, place, hired = mark.split(" ")
+            number = seen.pawns_at(int(seat), start) + 1 - int(hired)
             return Traveller(int(seat), place, known_id("pawn", f"{seat}-{start}-{number}"))
     return None
 
@@ -43,9 +43,12 @@ def traveller(seen: Seen, last: frozenset[str]) -> Traveller | None:
 def marked(events: Sequence[Event], seat: int | None) -> Iterable[str]:
     """The pieces that events are about, and where the last pawn went."""
     found = [ident for event in events for ident in touched(event, seat)]
-    gone = [event for event in events if event.kind == "pawn"]
-    if gone:
-        found.append(f"{ARRIVED} {gone[-1].seat} {gone[-1].data['from']} {gone[-1].data['to']}")
+    for number, event in reversed(list(enumerate(events))):
+        if event.kind == "pawn":
+            origin, later = str(event.data["from"]), events[number + 1 :]
+            hired = sum(one.kind == "hire" and one.seat == event.seat for one in later) if origin == GUILDHALL else 0
+            found.append(f"{ARRIVED} {event.seat} {origin} {event.data['to']} {hired}")
+            break
     return found
 
 

@@ -2,7 +2,7 @@
 
 from markupsafe import Markup
 
-from ludgate.sight.london.forecast import poverty, score
+from ludgate.sight.london.forecast import poverty, score, turns_left
 from ludgate.sight.london.seen import Seen, slug_of
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
 from ludgate.web.tables.london import icons
@@ -10,7 +10,7 @@ from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import section, symbols
-from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
+from ludgate.web.tables.london.idents import LOAN, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
@@ -43,10 +43,10 @@ def scene(sight: Sight) -> Scene:
 def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     """The targets of the page.
 
-    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
+    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
     nearly every step, is left to its plate while there is something else to click.
     """
-    plates = {REPAY, *map(action_id, ACTIONS)}
+    plates = set(map(action_id, ACTIONS))
     pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
@@ -108,4 +108,26 @@ def progress(desk: Desk) -> str:
         return t.say("Last turns: {name} has the very last one.", name=last)
     number = (max(seen.turns, 1) - 1) // seen.seats + 1
     left = t.plural("{n} card in the city deck", "{n} cards in the city deck", seen.deck)
-    return t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
+    said = t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
+    return " · ".join([said, *_pace(desk)])
+
+
+def _pace(desk: Desk) -> list[str]:
+    """How long it will go on at the pace so far; and if nobody draws from the deck, when that ends it (L15.10)."""
+    seen, t = desk.seen, desk.t
+    found = []
+    turns = turns_left(desk.box, seen)
+    if turns is not None:
+        rounds = max(round(turns / seen.seats), 1)
+        found.append(t.plural("about {n} more round at this pace", "about {n} more rounds at this pace", rounds))
+    guard = desk.sight.rulings.get("stall_guard", "none")
+    if guard != "none" and seen.idle * 2 >= int(guard) * seen.seats:
+        left = int(guard) * seen.seats - seen.idle
+        found.append(
+            t.plural(
+                "{n} more turn without a card from the deck ends the game",
+                "{n} more turns without a card from the deck end the game",
+                left,
+            )
+        )
+    return found

@@ -1,6 +1,6 @@
 """The areas of the players: city, boroughs, hand."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from markupsafe import Markup
 
@@ -10,7 +10,7 @@ from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
 from ludgate.web.tables.london.drawing import section
-from ludgate.web.tables.london.idents import NEW_STACK, city_card_id, seat_id
+from ludgate.web.tables.london.idents import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.web.tables.london.plates import actions
 from ludgate.web.tables.london.purse import chips
 
@@ -56,6 +56,9 @@ class Hand:
 class Other:
     """Another player at a glance; ``taker`` is there where this player can be given something."""
 
+    ident: str
+    title: str
+    figures: tuple[str, ...]
     taker: Markup | None
     city: tuple[Markup, ...]
     city_label: str
@@ -76,7 +79,7 @@ def mine(desk: Desk) -> Mine:
         city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
         city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
         new_stack=desk.draw("new", NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
-        boroughs=_pile(desk, own, "deed", "place"),
+        boroughs=_pile(desk, own, "deed", "slip"),
         pile_label=t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         ),
@@ -153,7 +156,7 @@ def _in_hand(desk: Desk, piece: str) -> Markup:
     record = desk.box.card(slug_of(piece))
     played = desk.my_turn and desk.seen.phase in ("pay", "price", "place", "exchange")
     first = next((one for one in desk.own.hand or [] if slug_of(one) == desk.seen.card_at_hand), None)
-    note = desk.left_after(record.build_cost, BUILDING) if isinstance(record, Building) else ""
+    note = desk.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
     return desk.card(piece, "chosen" if played and piece == first else "", desk.worth(desk.own, record.id), note)
 
 
@@ -166,10 +169,30 @@ def other(desk: Desk, seat: int) -> Other:
     tops = [_mini(desk, area, number) for number in range(len(area.city))]
     giving = desk.seen.phase == "give" and desk.my_turn
     taker = desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=name)) if giving else None
-    return Other(taker, tuple(tops), desk.t.say("City of {name}", name=name), _pile(desk, area, "slip", "slip"))
+    title = desk.t.say("City of {name}", name=name)
+    boroughs = _pile(desk, area, "slip", "slip")
+    return Other(area_id(seat), title, _figures(desk, area), taker, tuple(tops), title, boroughs)
+
+
+def _figures(desk: Desk, area: Area) -> tuple[str, ...]:
+    """The figures of a player in words, for the large view."""
+    t = desk.t
+    return (
+        t.plural("{n} prestige", "{n} prestige", area.prestige),
+        f"£{area.cash}",
+        t.plural("{n} loan", "{n} loans", area.loans),
+        t.plural("{n} poverty", "{n} poverty", area.poverty),
+        t.plural("{n} card in hand", "{n} cards in hand", area.hand_size),
+    )
+
+
+def _under(desk: Desk, covered: list[str]) -> str:
+    """What lies under a card, where the table plays with open cities (R28)."""
+    names = [desk.faces.card(slug_of(piece)).name for piece in reversed(covered) if slug_of(piece) != HIDDEN]
+    return desk.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
 
 
 def _mini(desk: Desk, area: Area, number: int) -> Markup:
     height = len(area.city[number]) - 1
-    one = city_card(desk, area, number, height)
+    one = replace(city_card(desk, area, number, height), note=_under(desk, area.city[number][:-1]))
     return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one)

@@ -193,9 +193,7 @@ def land(desk: Desk) -> Land:
     # those that are lit are drawn last, so that no neighbour covers their edge
     ours.sort(key=lambda slug: (slug in seen.row, slug in owners))
     return Land(
-        offer=tuple(
-            deed(desk, slug, desk.left_after(desk.faces.borough(slug).cost, BUYING), "offer") for slug in seen.row
-        ),
+        offer=tuple(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in seen.row),
         note=desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land),
         regions=tuple(_region(desk, slug, owners.get(slug)) for slug in ours),
         names=tuple(_named(desk.faces.borough(slug), owners.get(slug), slug in seen.row) for slug in ours),

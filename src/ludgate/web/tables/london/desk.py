@@ -7,7 +7,7 @@ from markupsafe import Markup
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import GainMoney
-from ludgate.sight.london.forecast import amount
+from ludgate.sight.london.forecast import Price, amount, price
 from ludgate.sight.london.seen import Area, Seen, read, slug_of
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
@@ -67,12 +67,23 @@ class Desk:
         face = self.faces.card(slug_of(piece))
         return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth, note))
 
-    def left_after(self, price: int, moments: tuple[str, ...]) -> str:
-        """What a price leaves of the money of the seat that looks; empty where it is not the moment."""
-        if not price or not self.my_turn or self.seen.phase not in moments:
+    def price(self, slug: str) -> Price:
+        """What a card or borough would cost the seat that looks."""
+        return price(self.box, self.seen, self.own, slug)
+
+    def left_after(self, slug: str, moments: tuple[str, ...]) -> str:
+        """What is left of the money of the seat that looks; empty where it is not the moment."""
+        if not self.my_turn or self.seen.phase not in moments:
             return ""
-        rest = self.own.cash - price
-        return self.t.say("leaves £{n}", n=rest) if rest >= 0 else self.t.say("£{n} short", n=-rest)
+        asked = self.price(slug)
+        rest = self.own.cash - asked.least
+        if not asked.full:
+            return ""
+        if rest < 0:
+            return self.t.say("£{n} short", n=-rest)
+        if asked.by:
+            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.sight.language))
+        return self.t.say("leaves £{n}", n=rest)
 
     def worth(self, area: Area, slug: str) -> str:
         """What the counted amounts of a card come to in that city."""

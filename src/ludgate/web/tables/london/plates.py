@@ -11,6 +11,8 @@ from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
 from ludgate.web.tables.london.purse import poverty_sum
 
+TOGETHER = "\N{WORD JOINER}"  # a sign and its amount stay in one line
+
 
 @dataclass(frozen=True)
 class Action:
@@ -37,11 +39,10 @@ def plates(desk: Desk) -> list[Action]:
         _plate(desk, "buy land", "buy", "borough", _land_outlook(desk)),
         _plate(desk, "run", "run", "stack", _run_outlook(desk), "wide"),
         _plate(desk, "draw three", "draw", "draw", _draw_outlook(desk)),
-        Action(LOAN, "loan", t.say("Take a loan"), _loan_price(desk, loan)),
+        Action(LOAN, "loan", t.say("Take a loan"), _loan_price(desk, loan), "everywhere"),
     ]
     if own.loans:
-        words = t.say("£{n} each, at the start of your turn", n=loan.repayment)
-        found.append(Action(REPAY, "coin", t.say("Repay loans"), words))
+        found.append(Action(REPAY, "coin", t.say("Repay loans"), _repayment(desk, loan)))
     chosen = next((one for one in found if _is_chosen(seen.phase, one.ident)), None)
     return [_marked(one, chosen) for one in found] if desk.my_turn and chosen else found
 
@@ -63,7 +64,7 @@ def _marked(one: Action, chosen: Action) -> Action:
 
 
 def _land_outlook(desk: Desk) -> str:
-    prices = [desk.faces.borough(slug).cost for slug in desk.seen.row]
+    prices = [desk.price(slug).least for slug in desk.seen.row]
     if not prices:
         return desk.t.say("no borough is left")
     return desk.t.say("from £{n}; you have £{cash}", n=min(prices), cash=desk.own.cash)
@@ -74,7 +75,7 @@ def _run_outlook(desk: Desk) -> str:
     t, found = desk.t, forecast.harvest(desk.box, desk.seen, desk.own.seat)
     gains = []
     if found.money:
-        gains.append(f"{'+' if found.money > 0 else '−'}£{abs(found.money)}")
+        gains.append(f"{'+' if found.money > 0 else '−'}{TOGETHER}£{abs(found.money)}")
     if found.prestige:
         gains.append(t.plural("+{n} prestige", "+{n} prestige", found.prestige))
     if found.poverty:
@@ -83,8 +84,19 @@ def _run_outlook(desk: Desk) -> str:
                 "{sign}{n} poverty", "{sign}{n} poverty", abs(found.poverty), sign="+" if found.poverty > 0 else "−"
             )
         )
+    if found.discards:
+        gains.append(t.plural("{n} discard", "{n} discards", found.discards))
+    if found.spares:
+        gains.append(t.say("hand spared"))
     cards = t.say("all cards: {gains}", gains=", ".join(gains)) if gains else ""
     return "; ".join(part for part in (poverty_sum(desk), cards) if part)
+
+
+def _repayment(desk: Desk, loan: forecast.Loan) -> str:
+    """L4.8, or R2 where the table plays it the other way."""
+    if desk.sight.rulings.get("repay") == "before-action":
+        return desk.t.say("£{n} each, before your action", n=loan.repayment)
+    return desk.t.say("£{n} each, at the start of your turn", n=loan.repayment)
 
 
 def _draw_outlook(desk: Desk) -> str:

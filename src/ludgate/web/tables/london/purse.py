@@ -69,13 +69,19 @@ def _loans(desk: Desk) -> Chip:
     t, own, loan = desk.t, desk.own, forecast.loan(desk.box, desk.own)
     label = t.plural("loan", "loans", own.loans)
     words = t.say("−{n} prestige if unpaid", n=loan.unpaid * own.loans) if own.loans else ""
-    more = t.say(
-        "A loan brings £{worth} and costs £{repayment} to repay, only at the start of your turn. "
-        "Each brings 1 poverty in every run, and one left at the end costs {unpaid} prestige.",
-        worth=loan.worth,
-        repayment=loan.repayment,
-        unpaid=loan.unpaid,
-    )
+    figures = {"worth": loan.worth, "repayment": loan.repayment, "unpaid": loan.unpaid}
+    if desk.sight.rulings.get("repay") == "before-action":
+        more = t.say(
+            "A loan brings £{worth} and costs £{repayment} to repay, in your turn before your action. "
+            "Each brings 1 poverty in every run, and one left at the end costs {unpaid} prestige.",
+            **figures,
+        )
+    else:
+        more = t.say(
+            "A loan brings £{worth} and costs £{repayment} to repay, only at the start of your turn. "
+            "Each brings 1 poverty in every run, and one left at the end costs {unpaid} prestige.",
+            **figures,
+        )
     return Chip("loan", str(own.loans), label, words, more, "bad" if own.loans else "")
 
 

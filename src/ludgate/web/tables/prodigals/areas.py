@@ -1,37 +1,27 @@
-"""The areas of the players: the deciding score, symbols and their sources, cards, tiles."""
+"""The areas of the players: scores and counters, symbols and their sources, boards, cards, tiles."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+
+from markupsafe import Markup
 
 from ludgate.games.prodigals.state import BLACK_PLACES, HAND_LIMIT
 from ludgate.sight.prodigals import forecast, spaces
 from ludgate.sight.prodigals.seen import Player
 from ludgate.text.prodigals.voice import pounds
-from ludgate.web.tables.common import Figure, SeatFigures, piece_id, plain
+from ludgate.web.tables.common import Figure, SeatFigures, plain
 from ludgate.web.tables.prodigals import icons
-from ludgate.web.tables.prodigals.boards import Boards
+from ludgate.web.tables.prodigals.bill import Bill, lines
 from ludgate.web.tables.prodigals.circles import Circles
-from ludgate.web.tables.prodigals.club import Club, Face
+from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.salon import Salon
+from ludgate.web.tables.prodigals.tiles import Tiles
 
-LOWEST_TOP = 20  # gauges reach at least to this score
 SOURCE_NAMES = {
     forecast.TILES: "possession tiles: {n}",
     forecast.CIRCLES: "political circles: {n}",
     forecast.SALON: "influence board: {n}",
 }
-
-
-@dataclass(frozen=True)
-class Column:
-    """A column of the gauge; the highest one is the one that counts (P1.6)."""
-
-    owner: str
-    name: str
-    score: str
-    height: int  # in hundredths of the gauge
-    deciding: bool
 
 
 @dataclass(frozen=True)
@@ -45,63 +35,159 @@ class Count:
 
 
 class Areas:
-    """The players of one table; ``targets`` are the options by piece."""
+    """The players of one table."""
 
-    def __init__(self, club: Club, boards: Boards, targets: dict[str, list[str]]) -> None:
-        self.club = club
-        self.boards = boards
-        self.targets = targets
-        self.t = club.t
+    def __init__(self, bill: Bill) -> None:
+        self.bill = bill
+        self.club = bill.club
+        self.seen = self.club.seen
+        self.t = self.club.t
+        self.tiles = Tiles(self.club)
+        self.gauges = Gauges(self.club)
 
-    def area(self, seat: int) -> dict[str, object]:
-        """Everything that is drawn of a player."""
-        player = self.club.seen.players[seat]
+    # ------------------------------------------------------------ the own area
+
+    def mine(self) -> Markup:
+        """The large area."""
+        player, seen = self.club.me, self.seen
+        salon = self.salon(player) if seen.plays("society") else ""
+        circles = self.circles(player) if seen.plays("election") else ""
+        deeds = self.deeds(player) if seen.plays("possessions") else ""
+        rest = lines('<div class="pc-mine-rest">', circles, deeds, self.cards(player), "</div>")
+        body = lines('<div class="pc-mine-body">', salon, rest, "</div>")
+        return lines(f'<div class="pc-mine seat-{player.seat}">', self.head(player), body, "</div>")
+
+    def head(self, player: Player) -> Markup:
+        """Scores, money, votes, megaphones, pawns, the bonus action tile and the symbols."""
+        data = (
+            player.seat,
+            self.seen.competitions,
+            self.gauges.data_of(player),
+            player.money,
+            player.votes,
+            player.megaphones_in_all,
+            player.pawns,
+            player.bonus,
+            player.free_symbols,
+            self.symbol_data(player),
+        )
+        return self.bill.part("mine_head", data, lambda: self.facts(player))
+
+    def facts(self, player: Player) -> dict[str, object]:
         return {
             "player": player,
             "money": pounds(player.money),
             "votes": plain(player.votes),
-            "name": self.club.player_name(seat),
-            "gauge": self.gauge(player),
+            "name": self.club.player_name(player.seat),
+            "gauge": self.gauges.of(player),
             "symbols": self.symbols(player),
-            "black": self.black(player),
-            "white": [self.club.face(card) for card in player.played],
-            "bonus": self.boards.bonus(player.bonus) if player.bonus else None,
-            "deeds": [self.boards.deed(slug, player) for slug in player.tiles],
-            "penalty": self.club.box.box.possessions.tile_penalty,
-            "circles": Circles(self.club, player) if self.club.seen.plays("election") else None,
-            "salon": Salon(self.club, player, self.targets) if self.club.seen.plays("society") else None,
+            "bonus": self.tiles.bonus(player.bonus) if player.bonus else None,
             "man": spaces.renaissance_man(self.club.box),
-            "purse_id": piece_id("purse", seat),
-            "votes_id": piece_id("votes", seat),
         }
 
-    # ------------------------------------------------------------ scores
+    def salon(self, player: Player) -> Markup:
+        """The large influence board, with arrows where markers may go."""
+        salon = Salon(self.club, player, self.bill.lit.targets)
+        return self.bill.part(
+            "salon", (self.salon_data(player), self.club.asked == "row"), lambda: {"rows": salon.rows}
+        )
 
-    @cached_property
-    def top(self) -> int:
-        """All gauges of a table have one scale: the highest score fills its column."""
-        return max(LOWEST_TOP, *(player.score for player in self.club.seen.players))
+    def salon_data(self, player: Player) -> object:
+        """What an influence board is made from."""
+        visit = self.club.visit(player)
+        return player.seat, player.markers, visit, self.seen.beatrice, self.seen.judgement_ahead
 
-    def gauge(self, player: Player) -> list[Column]:
-        return [
-            Column(
-                owner=owner,
-                name=self.club.board_name(owner),
-                score=plain(score),
-                height=max(4, 100 * score // self.top),
-                deciding=score == player.score,
-            )
-            for owner, score in player.scores.items()
-        ]
+    def small_salon(self, player: Player) -> Markup:
+        salon = Salon(self.club, player, {})
+        return self.bill.part("small_salon", self.salon_data(player), lambda: {"rows": salon.rows, "player": player})
+
+    def circles(self, player: Player) -> Markup:
+        circles = Circles(self.club, player)
+        return self.bill.part("circles", circles.data(), lambda: {"circles": circles})
+
+    def deeds(self, player: Player) -> Markup:
+        data = (player.seat, player.tiles, player.board, self.seen.pointer, self.tiles.discount(player))
+        return self.bill.part(
+            "deeds",
+            data,
+            lambda: {
+                "deeds": [self.tiles.deed(slug, player) for slug in player.tiles],
+                "penalty": self.club.box.box.possessions.tile_penalty,
+            },
+        )
+
+    def cards(self, player: Player) -> Markup:
+        """P10.10: six places for black cards, and the white cards of this round."""
+        black, white = self.club.worth_now(player.board), player.played
+        empty = BLACK_PLACES - len(black)
+        return self.bill.part(
+            "mine_cards",
+            (black, player.used, white),
+            lambda: {"black": black, "used": player.used, "white": white, "empty": empty, "places": BLACK_PLACES},
+        )
+
+    def hand(self) -> Markup:
+        """The hand of the one who looks; a spectator sees the backs of the cards."""
+        player = self.club.me
+        faces = self.club.worth_now(player.hand or [])
+        hidden = player.hand_size if player.hand is None else 0
+        return self.bill.part(
+            "hand",
+            (faces, hidden),
+            lambda: {"faces": faces, "hidden": hidden, "limit": HAND_LIMIT, "size": player.hand_size},
+        )
+
+    # ------------------------------------------------------------ the others
+
+    def other(self, seat: int) -> Markup:
+        """The area of another player, small; it can be enlarged."""
+        player, seen = self.seen.players[seat], self.seen
+        salon = self.small_salon(player) if seen.plays("society") else ""
+        circles = self.small_circles(player) if seen.plays("election") else ""
+        deeds = self.small_deeds(player) if seen.plays("possessions") else ""
+        body = lines(
+            '<div class="pc-other-body">', salon, '<div class="pc-other-rest">', circles, deeds, "</div></div>"
+        )
+        opened = f'<div class="pc-other seat-{seat}" id="area-of-{seat}">'
+        return lines(opened, self.other_head(player), body, self.other_cards(player), "</div>")
+
+    def other_head(self, player: Player) -> Markup:
+        data = (player.seat, self.gauges.data_of(player), self.symbol_data(player))
+        return self.bill.part(
+            "other_head",
+            data,
+            lambda: {"seat": player.seat, "gauge": self.gauges.of(player), "symbols": self.symbols(player)},
+        )
+
+    def small_circles(self, player: Player) -> Markup:
+        circles = Circles(self.club, player)
+        return self.bill.part("small_circles", (player.seat, player.layout), lambda: {"squares": circles.squares()})
+
+    def small_deeds(self, player: Player) -> Markup:
+        data = (player.tiles, player.board, self.seen.pointer)
+        return self.bill.part(
+            "small_deeds", data, lambda: {"deeds": [self.tiles.deed(slug, player) for slug in player.tiles]}
+        )
+
+    def other_cards(self, player: Player) -> Markup:
+        """What lies before another player; the hand too, where hands are open or the game is over."""
+        bonus, hand = player.bonus, player.hand or []
+        return self.bill.part(
+            "other_cards",
+            (player.board, player.used, player.played, bonus, hand),
+            lambda: {"player": player, "hand": hand, "bonus": self.tiles.bonus(bonus) if bonus else None},
+        )
+
+    # ------------------------------------------------------------ the list of seats
 
     def figures(self, player: Player) -> SeatFigures:
-        """For the list of seats: the deciding score, and what everybody wants to know of the others."""
+        """The deciding score, and what everybody wants to know of the others."""
         return SeatFigures(
             seat=player.seat,
             score=plain(player.score),
             score_label=self.t.say("points"),
             figures=tuple(self.counts(player)),
-            turn=self.club.seen.decider == player.seat,
+            turn=self.seen.decider == player.seat,
             note=self.note(player),
         )
 
@@ -109,20 +195,25 @@ class Areas:
         """The scores by competition are in the gauge."""
         yield Figure(self.t.say("cards in hand"), str(player.hand_size), icons.HAND)
         yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS)
-        if self.club.seen.plays("possessions"):
+        if self.seen.plays("possessions"):
             yield Figure(self.t.say("money"), pounds(player.money), icons.MONEY)
-        if self.club.seen.plays("election"):
+        if self.seen.plays("election"):
             yield Figure(self.t.say("megaphones"), str(player.megaphones_in_all), icons.MEGAPHONES)
 
     def note(self, player: Player) -> str:
         """Which competition decides."""
-        deciding = [self.club.board_name(owner) for owner, score in player.scores.items() if score == player.score]
+        deciding = [self.club.board_name(owner) for owner in player.deciding]
         return self.t.say("counts: {boards}", boards=self.club.listed(deciding))
 
-    # ------------------------------------------------------------ symbols and cards
+    # ------------------------------------------------------------ symbols
+
+    def symbol_data(self, player: Player) -> object:
+        """What the symbols of a player are made from."""
+        man = self.seen.chosen if self.seen.renaissance == player.seat else None
+        return player.symbols, player.tiles, player.pairs, player.markers, man
 
     def symbols(self, player: Player) -> list[Count]:
-        sources = forecast.symbol_sources(self.club.seen, player, self.club.box)
+        sources = forecast.symbol_sources(self.seen, player, self.club.box)
         return [
             Count(
                 symbol=symbol,
@@ -138,18 +229,3 @@ class Areas:
         if name == forecast.MAN:
             return f"{self.club.name(spaces.renaissance_man(self.club.box))}: {number}"
         return self.t.say(SOURCE_NAMES[name], n=number)
-
-    def black(self, player: Player) -> list[Face | None]:
-        """P10.13: six places; those without a card are empty."""
-        faces: list[Face | None] = [self.club.face(card, used=card in player.used) for card in player.board]
-        return faces + [None] * (BLACK_PLACES - len(faces))
-
-    def hand(self) -> dict[str, object]:
-        """The hand of the one who looks; a spectator sees the backs of the cards."""
-        player = self.club.me
-        return {
-            "faces": [self.club.face(card) for card in player.hand or []],
-            "hidden": player.hand_size if player.hand is None else 0,
-            "limit": HAND_LIMIT,
-            "size": player.hand_size,
-        }

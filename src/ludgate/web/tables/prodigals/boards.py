@@ -1,117 +1,30 @@
-"""The common board: errand spaces with pawns, card sets, the centre, and what lies beside."""
+"""The common board: how far the round is, the centre, and the boards of the competitions."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
-from ludgate.games.prodigals.schema import Beatrice
+from markupsafe import Markup
+
 from ludgate.sight.prodigals import forecast, spaces
-from ludgate.sight.prodigals.seen import MARKERS, TRACK, Player, Space
-from ludgate.web.tables.common import piece_id, plain, signed
-from ludgate.web.tables.prodigals.club import Club, Edge, Face
-from ludgate.web.tables.prodigals.glyphs import Glyph, Glyphs, glyphs
+from ludgate.web.tables.common import plain
+from ludgate.web.tables.prodigals.beside import Beside
+from ludgate.web.tables.prodigals.bill import Bill, lines, sprite
+from ludgate.web.tables.prodigals.errands import CardSet, Errands, Plate
+from ludgate.web.tables.prodigals.gauges import Gauges
+from ludgate.web.tables.prodigals.tiles import Tiles
 
 PARTS = ("errands", "actions", "hyde-park", "beatrice")
 
 
 @dataclass(frozen=True)
-class Place:
-    """Room for one pawn: whose colour it is for (None: anybody's), and whose pawn stands there."""
-
-    colour: int | None
-    pawn: int | None
-
-
-@dataclass(frozen=True)
-class Plate:
-    """An errand: a round plate with a short name, what one gets, and its places."""
-
-    id: str
-    name: str
-    gives: Glyphs
-    says: str
-    label: str
-    places: tuple[Place, ...]
-
-    @property
-    def shared(self) -> bool:
-        return len(self.places) > 1
-
-    @property
-    def pawn(self) -> int | None:
-        """Whose pawn stands on a plate for one."""
-        return self.places[0].pawn if len(self.places) == 1 else None
-
-
-@dataclass(frozen=True)
-class Offer:
-    """A circle tile that can be taken."""
-
-    id: str
-    edges: list[Edge]
-    label: str
-
-
-@dataclass(frozen=True)
-class CardSet:
-    """A set: its cards, or what replaces them in this round, and its circle tile."""
-
-    id: str
-    name: str
-    number: str
-    faces: list[Face]
-    label: str
-    gone: bool
-    place: Place | None  # with 4 or 5 players the space that belongs to it
-    benefits: str = ""
-    benefit_glyphs: Glyphs = field(default_factory=list)
-    circle: Offer | None = None
-
-
-@dataclass(frozen=True)
-class Deed:
-    """A possession tile: ``cheaper`` if its county brings less now, ``brings`` what a sale would bring (own tiles)."""
-
-    id: str
-    value: int
-    symbol: str
-    symbol_word: str
-    county: str
-    county_word: str
-    cheaper: bool
-    brings: int | None
-    label: str
-
-
-@dataclass(frozen=True)
-class Runner:
-    """A lane of the race in Hyde Park."""
-
-    seat: int
-    name: str
-    megaphones: int
-    along: int  # in hundredths of the track
-    votes: str  # what it would bring; empty when it is over
-    good: bool
-
-
-@dataclass(frozen=True)
-class Called:
-    """What Dame Beatrice would do to one player now."""
-
-    seat: int
-    name: str
-    protected: bool
-    lifted: tuple[str, ...]
-    blocked: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class Panel:
-    """A competition board."""
+    """A competition board; ``brief`` while nobody sends pawns: the sets that were left are a line each."""
 
     owner: str
     name: str
     score: str | None  # of the one who looks
     deciding: bool
+    brief: bool
     plates: list[Plate]
     card_plate: Plate | None
     sets: list[CardSet]
@@ -120,132 +33,45 @@ class Panel:
 class Boards:
     """The boards of one table."""
 
-    def __init__(self, club: Club) -> None:
-        self.club = club
-        self.seen = club.seen
-        self.box = club.box
-        self.t = club.t
+    def __init__(self, bill: Bill) -> None:
+        self.bill = bill
+        self.club = bill.club
+        self.seen = self.club.seen
+        self.box = self.club.box
+        self.t = self.club.t
+        self.errands = Errands(self.club)
+        self.beside = Beside(self.club)
+        self.tiles = Tiles(self.club)
+        self.gauges = Gauges(self.club)
 
-    # ------------------------------------------------------------ errand spaces
+    def board(self) -> Markup:
+        """Everything in the middle of the table."""
+        panels = [self.panel(owner) for owner in self.seen.competitions]
+        bill = lines(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
+        return lines('<div class="pc-board">', sprite(), self.head(), bill, "</div>")
 
-    def panels(self) -> list[Panel]:
-        return [self.panel(owner) for owner in self.seen.competitions]
+    # ------------------------------------------------------------ how far the game is
 
-    def panel(self, owner: str) -> Panel:
-        slugs = list(dict.fromkeys(space.space for space in self.seen.spaces_of(owner)))
-        for_cards = [slug for slug in slugs if self.club.is_for_cards(slug)]
-        errands = [slug for slug in slugs if slug not in self.club.spots and slug not in for_cards]
-        return Panel(
-            owner=owner,
-            name=self.club.board_name(owner),
-            score=None if self.club.sight.seat is None else plain(self.club.me.scores[owner]),
-            deciding=self.club.me.scores[owner] == self.club.me.score,
-            plates=[self.plate(slug) for slug in errands],
-            card_plate=self.card_plate(for_cards[0]) if for_cards else None,
-            sets=[self.card_set(spot) for spot, whose in self.club.spots.items() if whose == owner],
-        )
+    def head(self) -> Markup:
+        ending = self.ending
+        data = (self.seen.round, self.seen.rounds, self.parts(), ending)
+        return self.bill.part("head", data, lambda: {"parts": self.parts(), "ending": ending})
 
-    def plate(self, slug: str) -> Plate:
-        """An errand with its effect; Hyde Park with the number of the round (P13.29)."""
-        text, effects = self.club.space_text(slug), self.box.space(slug).effect
-        gives, says = glyphs(effects), text.of("effect")
-        if slug == (spaces.hyde_park(self.box) if self.seen.plays("election") else ""):
-            number = forecast.column_now(self.seen, self.box).megaphones
-            gives, says = [*gives, Glyph(text=f"+{number}")], f"{says.rstrip('.')}: {number}."
-        return self.made(slug, text.name, gives, says)
-
-    def made(self, slug: str, name: str, gives: Glyphs, says: str) -> Plate:
-        places = tuple(Place(space.colour, space.pawn) for space in self.seen.places_of(slug))
-        label = f"{name}. {says} {self.standing(self.seen.places_of(slug))}"
-        return Plate(self.club.space_id(slug), name, gives, says, label, places)
-
-    def standing(self, places: list[Space]) -> str:
-        """Who stands there, in words."""
-        there = [self.club.player_name(space.pawn) for space in places if space.pawn is not None]
-        if not there:
-            return self.t.say("Free.")
-        return self.t.say("Taken by {names}.", names=self.club.listed(there))
-
-    def card_plate(self, slug: str) -> Plate:
-        """P8.11: with 2 or 3 players card spaces belong to no set."""
-        return self.made(slug, self.t.say("Card spaces"), [Glyph("card")], self.t.say("Each takes one of the sets."))
-
-    # ------------------------------------------------------------ sets
-
-    def card_set(self, spot: str) -> CardSet:
-        cards = self.seen.sets.get(spot)
-        bound = self.seen.places_of(spot)
-        name, here = self.club.spot_text(spot).name, cards is not None
-        said, pictures = self.in_place_of_cards(spot) if here and not cards else ("", [])
-        circle = self.offer(self.seen.set_circles[spot]) if here and spot in self.seen.set_circles else None
-        faces = [self.club.face(card) for card in cards or []]
-        inside = [face.name for face in faces] + ([said] if said else []) + ([circle.label] if circle else [])
-        state = self.club.listed(inside) if inside else self.t.say("Nothing lies here any more.")
-        return CardSet(
-            id=self.club.space_id(spot),
-            name=name,
-            number=spot.rpartition("-")[2],
-            faces=faces,
-            label=f"{name}: {state}" + (f" {self.standing(bound)}" if bound else ""),
-            gone=not here,
-            place=Place(None, bound[0].pawn) if bound else None,
-            benefits=said,
-            benefit_glyphs=pictures,
-            circle=circle,
-        )
-
-    def in_place_of_cards(self, spot: str) -> tuple[str, Glyphs]:
-        """P7.4: what a set gives in the round in which it has no cards."""
-        benefits = self.box.spot(spot).benefits
-        if benefits is None or benefits.round != self.seen.round:
-            return "", []
-        return self.club.spot_text(spot).of("benefits"), glyphs(benefits.effect)
-
-    def offer(self, slug: str) -> Offer:
-        return Offer(piece_id("circle", slug), self.club.edges(slug), self.club.circle_text(slug).name)
-
-    # ------------------------------------------------------------ the centre
-
-    def centre(self) -> dict[str, object]:
-        """The central card, the turn order, the bonus action tiles and the Renaissance man."""
-        seen, box = self.seen, self.box
-        return {
-            "card_plate": self.central_plate(),
-            "card": None if seen.central is None else self.club.face(seen.central),
-            "cards_left": seen.central_deck,
-            "order": seen.order,
-            "track": [self.track_plate(space) for space in seen.track],
-            "bonuses": [self.bonus(slug) for slug in seen.bonuses],
-            "man": self.plate(spaces.renaissance_man(box)),
-            "man_of": seen.renaissance,
-            "chosen": seen.chosen,
-        }
-
-    def central_plate(self) -> Plate:
-        """P9.1 to P9.4: it may take two pawns."""
-        plate = self.plate(spaces.central_card(self.box))
-        cost = self.t.plural("Costs {n} pawn.", "Costs {n} pawns.", self.seen.central_pawns)
-        hats = [Glyph("hat")] * self.seen.central_pawns
-        return Plate(plate.id, plate.name, hats, cost, f"{plate.label} {cost}", plate.places)
-
-    def track_plate(self, space: Space) -> Plate:
-        """P9.12: a place of the next turn order."""
-        number = space.space.removeprefix(TRACK)
-        says = self.t.say("Place {n} in the next round, and a bonus action tile.", n=number)
-        return self.made(space.space, number, [Glyph(text=number)], says)
-
-    def bonus(self, slug: str) -> dict[str, object]:
-        tile, text = self.box.bonus(slug), self.club.bonus_text(slug)
-        return {
-            "id": piece_id("bonus", slug),
-            "name": text.name,
-            "owner": tile.owner,
-            "gives": glyphs(tile.effect),
-            "says": " ".join(line.text for line in text.lines),
-            "label": f"{text.name}. {' '.join(line.text for line in text.lines)}",
-        }
-
-    # ------------------------------------------------------------ how far the round is
+    @cached_property
+    def ending(self) -> tuple[str, bool]:
+        """P17.2, P17.4: what will end the game, and whether that is near."""
+        seen, t = self.seen, self.t
+        if seen.over:
+            return self.club.sight.say.end_reason(seen.ending, self.club.language), True
+        if seen.round == seen.rounds:
+            return t.say("This is the last round."), True
+        ending = forecast.enders(self.club.coming)
+        if ending:
+            names = self.club.listed([self.club.player_name(seat) for seat in ending])
+            return t.say("As things stand the game ends after this round: {names} at 0 or less.", names=names), True
+        lowest = min(score for scores in self.club.coming for score in scores.values())
+        message = "The game ends after round {n}, or when a score is 0 or less; the lowest is {lowest}."
+        return t.say(message, n=seen.rounds, lowest=plain(lowest)), False
 
     def parts(self) -> list[tuple[str, str]]:
         """The parts of a round with their state: done, now or to come."""
@@ -269,88 +95,85 @@ class Boards:
         """
         return "beatrice" if self.seen.part == "after" else self.seen.part
 
-    # ------------------------------------------------------------ Possessions
+    # ------------------------------------------------------------ the centre
 
-    def market(self) -> list[Deed]:
-        return [self.deed(slug) for slug in self.seen.market]
-
-    def deed(self, slug: str, owner: Player | None = None) -> Deed:
-        tile = self.box.tile(slug)
-        cheaper = tile.county == self.seen.pointer
-        brings = None if owner is None else forecast.price(self.seen, owner, slug, self.box)
-        label = self.club.tile_text(slug).of("tile")
-        if brings is not None and brings < tile.value:
-            label = f"{label} {self.t.say('Sold now: £{n}.', n=brings)}"
-        return Deed(
-            id=piece_id("tile", slug),
-            value=tile.value,
-            symbol=tile.symbol,
-            symbol_word=self.club.name(tile.symbol),
-            county=tile.county,
-            county_word=self.club.name(tile.county),
-            cheaper=cheaper,
-            brings=brings if brings is not None and brings < tile.value else None,
-            label=label,
+    def centre(self) -> Markup:
+        """The central card, the turn order, the bonus action tiles and the Renaissance man."""
+        seen = self.seen
+        card = self.club.worth_now([seen.central] if seen.central is not None else [])
+        data = (
+            seen.order,
+            seen.decider,
+            seen.competitions,
+            self.gauges.data(),
+            seen.spaces_of("central"),
+            card,
+            seen.central_pawns,
+            seen.bonuses,
+            seen.renaissance,
+            seen.chosen,
         )
+        return self.bill.part("centre", data, lambda: {"centre": self.in_centre(), "card_there": card})
 
-    # ------------------------------------------------------------ Election
-
-    def race(self) -> list[Runner]:
-        """P14.1 to P14.10: who has how many megaphones, and what that would bring now."""
-        gains = forecast.votes_gained(self.seen, self.box)
-        longest = max(6, *(player.megaphones_in_all for player in self.seen.players))
-        return [
-            Runner(
-                seat=player.seat,
-                name=self.club.player_name(player.seat),
-                megaphones=player.megaphones_in_all,
-                along=100 * player.megaphones_in_all // longest,
-                votes=signed(gains[player.seat]) if self.seen.judgement_ahead else "",
-                good=gains[player.seat] < 0,
-            )
-            for player in sorted(self.seen.players, key=lambda player: -player.megaphones_in_all)
-        ]
-
-    def rewards(self) -> list[str]:
-        """P14.3: votes by place, then of those with the fewest megaphones."""
-        lost = [signed(-votes) for votes in forecast.rewards_now(self.seen, self.box)]
-        return [*lost, signed(self.box.box.hyde_park.last_gains)]
-
-    @property
-    def garden_name(self) -> str:
-        return self.club.name(spaces.garden_party(self.box))
-
-    def garden(self) -> list[Offer]:
-        """P13.30: the circle tiles to choose from."""
-        return [self.offer(slug) for slug in self.seen.circles]
-
-    # ------------------------------------------------------------ Society
-
-    def beatrice(self) -> dict[str, object] | None:
-        """P16.2: the tile of the round."""
-        if self.seen.beatrice is None:
-            return None
-        tile, text = self.box.beatrice_tile(self.seen.beatrice), self.club.beatrice_text(self.seen.beatrice)
+    def in_centre(self) -> dict[str, object]:
+        seen = self.seen
         return {
-            "name": text.name,
-            "says": text.of("effect"),
-            "kind": tile.kind,
-            "columns": tile.columns or (),
-            "rows": _rows_said(tile),
-            "called": [self.called(seat) for seat in self.seen.order] if self.seen.judgement_ahead else [],
+            "card_plate": self.errands.central_plate(),
+            "gauges": [self.gauges.of(player) for player in seen.players],
+            "track": [self.errands.track_plate(space) for space in seen.track],
+            "bonuses": [self.tiles.bonus(slug) for slug in seen.bonuses],
+            "man": self.errands.plate(spaces.renaissance_man(self.box)),
+            "man_of": seen.renaissance,
+            "chosen": seen.chosen,
         }
 
-    def called(self, seat: int) -> Called:
-        found = self.club.visit(self.seen.players[seat])
-        return Called(
-            seat=seat,
-            name=self.club.player_name(seat),
-            protected=found.protected,
-            lifted=tuple(MARKERS[n] for n in found.lifted),
-            blocked=tuple(MARKERS[n] for n in found.blocked),
+    # ------------------------------------------------------------ the competitions
+
+    def panel(self, owner: str) -> Markup:
+        """A competition board with its errands, its sets and what lies beside it."""
+        seen, club = self.seen, self.club
+        spots = [spot for spot, whose in club.spots.items() if whose == owner]
+        cards = [club.worth_now(seen.sets.get(spot, [])) for spot in spots]
+        beside = self.beside.data(owner)
+        data = (
+            owner,
+            None if club.sight.seat is None else (club.me.scores[owner], club.me.score),
+            self.brief,
+            seen.competitions,
+            seen.round,
+            seen.column,
+            seen.spaces_of(owner),
+            [(spot in seen.sets, seen.set_circles.get(spot)) for spot in spots],
+            cards,
+            beside,
+        )
+        sets = list(zip(spots, cards, strict=True))
+        return self.bill.part(
+            "panel",
+            data,
+            lambda: {
+                "panel": self.in_panel(owner, [self.errands.card_set(spot, held) for spot, held in sets]),
+                "beside": self.beside.of(owner),
+            },
         )
 
+    @property
+    def brief(self) -> bool:
+        """While no pawn can be sent the sets that were left matter little."""
+        return not self.seen.in_errands
 
-def _rows_said(tile: Beatrice) -> str:
-    """``6–12``."""
-    return "" if tile.rows is None else f"{plain(tile.rows[0])}–{plain(tile.rows[1])}"
+    def in_panel(self, owner: str, sets: list[CardSet]) -> Panel:
+        club = self.club
+        slugs = list(dict.fromkeys(space.space for space in self.seen.spaces_of(owner)))
+        for_cards = [slug for slug in slugs if club.is_for_cards(slug)]
+        errands = [slug for slug in slugs if slug not in club.spots and slug not in for_cards]
+        return Panel(
+            owner=owner,
+            name=club.board_name(owner),
+            score=None if club.sight.seat is None else plain(club.me.scores[owner]),
+            deciding=club.me.scores[owner] == club.me.score,
+            brief=self.brief,
+            plates=[self.errands.plate(slug) for slug in errands],
+            card_plate=self.errands.card_plate(for_cards[0]) if for_cards else None,
+            sets=sets,
+        )

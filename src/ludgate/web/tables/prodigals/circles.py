@@ -1,14 +1,17 @@
 """Political circles: a layout on a free grid, places for a new tile, and the ways to turn it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ludgate.sight.prodigals.circles import around, beside, inner_circles
 from ludgate.sight.prodigals.seen import Cell, Laid, Player
 from ludgate.text.prodigals.seen import QUARTER
-from ludgate.web.tables.common import piece_id
+from ludgate.web.tables.common import name_of, piece_id
 from ludgate.web.tables.prodigals.club import Club, Edge
+from ludgate.web.tables.prodigals.faces import Imprint, circle_imprint
 
 GRID = 30  # as many columns and rows as there are classes for
+BLANK, QUESTION = "-", "?"
 
 
 @dataclass(frozen=True)
@@ -16,22 +19,25 @@ class Square:
     """A cell of the grid with a tile, or with a place where the tile in hand could lie."""
 
     id: str
+    name: str
     column: int
     line: int
     edges: list[Edge]
     start: bool
     ghost: bool
-    ring: bool  # the upper right corner is the middle of an inner circle
+    ring: bool  # of a tile: its upper right corner is the middle of an inner circle; of a place: it would make one
     label: str
+    imprint: Imprint | None
 
 
 @dataclass(frozen=True)
 class Turning:
-    """One way to lay a tile."""
+    """One way to lay a tile, with the symbols of the pairs that it would make."""
 
     id: str
     degrees: int
     edges: list[Edge]
+    pairs: tuple[str, ...]
     label: str
 
 
@@ -44,6 +50,12 @@ class Circles:
         self.tiles = {laid.cell: laid for laid in player.layout}
         self.own = player.seat == club.sight.mine
         self.rings = set(inner_circles(player.layout))
+
+    def data(self) -> object:
+        """What the layout is made from."""
+        return self.player.seat, self.player.layout, self.hand, self.chosen, self.turns()
+
+    # ------------------------------------------------------------ the tile in hand
 
     @property
     def hand(self) -> str:
@@ -67,9 +79,9 @@ class Circles:
         """Cells to be shown without a tile: while it is to be laid all that touch the layout."""
         if self.chosen is not None:
             return {self.chosen}
-        if not self.hand:
-            return set()
-        return beside(self.tiles)
+        return beside(self.tiles) if self.hand else set()
+
+    # ------------------------------------------------------------ the grid
 
     def squares(self) -> list[Square]:
         cells = sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
@@ -78,33 +90,67 @@ class Circles:
 
     def square(self, cell: Cell, column: int, line: int) -> Square:
         laid = self.tiles.get(cell)
-        edges = self.laid_edges(laid) if laid is not None else []
         where = self.club.voice.where(*cell) or self.club.t.say("starting tile")
+        edges = self.laid_edges(laid) if laid is not None else []
+        ring = cell in self.rings if laid is not None else self.makes_ring(cell)
+        ident = self.club.cell_id(self.player.seat, cell) if laid is None else self.club.circle_id(laid.tile)
         return Square(
-            id=self.club.cell_id(self.player.seat, cell),
+            id=ident,
+            name=name_of(ident),
             column=min(column, GRID),
             line=min(line, GRID),
             edges=edges,
             start=cell == (0, 0),
             ghost=laid is None,
-            ring=cell in self.rings,
-            label=f"{where}: {', '.join(edge.word for edge in edges)}" if edges else where,
+            ring=ring,
+            label=self.label(where, edges, ring=ring),
+            imprint=circle_imprint(self.club.box, laid.tile, self.club.language) if laid is not None else None,
         )
 
-    def laid_edges(self, laid: Laid) -> list[Edge]:
-        paired = [near in self.tiles for near in around(laid.cell)]
-        return self.club.edges(laid.tile, laid.turn, paired)
+    def label(self, where: str, edges: Sequence[Edge], *, ring: bool) -> str:
+        if edges:
+            return f"{where}: {self.club.edge_words(edges)}"
+        return self.club.t.say("{where}; makes an inner circle", where=where) if ring else where
 
-    def turnings(self) -> list[Turning]:
-        """The four ways, of which those that fit are lit; the sides that will touch are marked."""
+    def laid_edges(self, laid: Laid) -> list[Edge]:
+        return self.club.edges(laid.tile, laid.turn, self.touching(laid.cell))
+
+    def touching(self, cell: Cell) -> list[bool]:
+        """Which sides of a cell touch a tile."""
+        return [near in self.tiles for near in around(cell)]
+
+    def makes_ring(self, cell: Cell) -> bool:
+        """P13.20: would a tile there complete a square of four?"""
+        laid = [*self.player.layout, Laid("", *cell, 0)]
+        return len(inner_circles(laid)) > len(self.rings)
+
+    # ------------------------------------------------------------ turning
+
+    def turns(self) -> list[int]:
+        """The ways that fit, in degrees."""
         if self.chosen is None:
             return []
-        touching = [near in self.tiles for near in around(self.chosen)]
-        ways = (self.turning(degrees, touching) for degrees in range(0, 4 * QUARTER, QUARTER))
-        offered = {option.text for option in self.club.sight.options}
-        return [way for way in ways if f"turn {way.degrees}" in offered]
+        return [int(option.text.split()[1]) for option in self.club.sight.options if option.text.startswith("turn ")]
 
-    def turning(self, degrees: int, touching: list[bool]) -> Turning:
-        edges = self.club.edges(self.hand, degrees, touching)
-        label = self.club.t.say("turned by {n}°: {edges}", n=degrees, edges=", ".join(edge.word for edge in edges))
-        return Turning(piece_id("turn", degrees), degrees, edges, label)
+    def turnings(self) -> list[Turning]:
+        return [self.turning(degrees) for degrees in self.turns() if degrees % QUARTER == 0]
+
+    def turning(self, degrees: int) -> Turning:
+        assert self.chosen is not None
+        edges = self.club.edges(self.hand, degrees, self.touching(self.chosen))
+        pairs = self.pairs(self.chosen, edges)
+        label = self.club.t.say("turned by {n}°: {edges}", n=degrees, edges=self.club.edge_words(edges))
+        if pairs:
+            gained = self.club.listed([self.club.name(symbol) for symbol in pairs])
+            label = f"{label}. {self.club.t.say('New symbols: {symbols}.', symbols=gained)}"
+        return Turning(piece_id("turn", degrees), degrees, edges, pairs, label)
+
+    def pairs(self, cell: Cell, edges: Sequence[Edge]) -> tuple[str, ...]:
+        """P13.13: the symbols of the pairs; a question mark fits any symbol."""
+        found = []
+        for side, near in enumerate(around(cell)):
+            if near in self.tiles:
+                laid = self.tiles[near]
+                facing = self.club.edges(laid.tile, laid.turn)[(side + 2) % len(edges)].symbol
+                found += [one for one in (edges[side].symbol, facing) if one not in (BLANK, QUESTION)][:1]
+        return tuple(found)

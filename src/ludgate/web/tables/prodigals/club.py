@@ -1,18 +1,17 @@
 """One table of The Prodigals Club, with its components and its language: what all parts of the drawing share."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import cast
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple, cast
 
 from ludgate.sight.prodigals import forecast
 from ludgate.sight.prodigals.seen import Cell, Player, Seen, read, slug_of
+from ludgate.sight.prodigals.worth import Worth, Yield
 from ludgate.text.languages import tongue
-from ludgate.text.pieces import Line, PieceText
+from ludgate.text.pieces import PieceText
 from ludgate.text.prodigals.cards import (
     beatrice_text,
     bonus_text,
-    card_text,
     circle_text,
     edge_word,
     space_text,
@@ -23,9 +22,8 @@ from ludgate.text.prodigals.seen import turned
 from ludgate.text.prodigals.voice import CARD_SPACES, Voice
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Sight, piece_id
-from ludgate.web.tables.prodigals.glyphs import Glyphs, glyphs
+from ludgate.web.tables.prodigals.faces import DOMAIN_HERE
 
-DRAWN_SYMBOLS = ("dog", "horse", "wine", "house", "mask")  # others, of a player's own file, show their first letter
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {
     "possessions": "money, and the value of every tile you still own",
@@ -57,34 +55,20 @@ DEEDS = {
         ("fan", "hidden from Dame Beatrice"),
     ),
 }
-INITIALS = {"P": "possessions", "E": "election", "S": "society"}
 
 
-@dataclass(frozen=True)
-class Face:
-    """A card: ``corner`` is what it does once, ``bottom`` what a black card does as long as it lies there."""
-
-    id: str
-    name: str
-    owner: str
-    emblems: tuple[str, ...]
-    border: str
-    icon: str
-    icon_word: str
-    kind_word: str
-    corner: Glyphs
-    bottom: Glyphs
-    lines: tuple[Line, ...]
-    label: str
-    used: bool = False
+ident = lru_cache(maxsize=4096)(piece_id)
 
 
-@dataclass(frozen=True)
-class Edge:
-    """A side of a circle tile: the name of its picture, in words, and whether it makes a pair."""
+@lru_cache(maxsize=4096)
+def _listed(voice: Voice, words: tuple[str, ...]) -> str:
+    return voice.listed(words)
+
+
+class Edge(NamedTuple):
+    """A side of a circle tile: its symbol, and whether it makes a pair."""
 
     symbol: str
-    word: str
     paired: bool = False
 
 
@@ -93,11 +77,14 @@ class Club:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight.view)
         self.voice: Voice = cast("Spoken[Voice]", sight.say).voice(sight.language)
         self.box = self.voice.box
-        self.t = tongue(sight.language, "web_prodigals")
+        self.t = tongue(sight.language, DOMAIN_HERE)
         self.language = sight.language
+
+    @cached_property
+    def seen(self) -> Seen:
+        return read(self.sight.view)
 
     # ------------------------------------------------------------ people
 
@@ -111,12 +98,35 @@ class Club:
         """The kind of decision, if it is this seat's."""
         return self.sight.decision.kind if self.sight.deciding and self.sight.decision is not None else ""
 
-    def visit(self, player: Player) -> forecast.Visit:
-        """What Dame Beatrice would do to a player now; when she has been there, nothing (Q29 is a table option)."""
+    @property
+    def diagonals(self) -> bool:
+        """Table option Q29: do markers touch at a corner?"""
+        return self.sight.rulings.get("neighbours") == "diagonals"
+
+    @cached_property
+    def coming(self) -> list[dict[str, int]]:
+        """The scores after Hyde Park and Dame Beatrice, as things stand."""
+        return forecast.scores_to_come(self.seen, self.box, self.visits)
+
+    @cached_property
+    def worth(self) -> Worth:
+        return Worth(self.seen, self.me, self.box)
+
+    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, Yield | None]]:
+        """Cards with what they would bring the one who looks; a spectator plays none."""
+        if self.sight.seat is None or self.seen.over:
+            return [(card, None) for card in cards]
+        return [(card, self.worth.of_card(card)) for card in cards]
+
+    @cached_property
+    def visits(self) -> list[forecast.Visit]:
+        """What Dame Beatrice would do to every player now; when she has been there, nothing."""
         if not self.seen.judgement_ahead:
-            return forecast.Visit()
-        diagonals = self.sight.rulings.get("neighbours") == "diagonals"
-        return forecast.visit(self.seen, player, self.box, diagonals=diagonals)
+            return [forecast.Visit() for _ in self.seen.players]
+        return [forecast.visit(self.seen, player, self.box, diagonals=self.diagonals) for player in self.seen.players]
+
+    def visit(self, player: Player) -> forecast.Visit:
+        return self.visits[player.seat]
 
     def player_name(self, seat: int) -> str:
         return self.sight.names[seat]
@@ -130,7 +140,7 @@ class Club:
         return self.voice.board(owner)
 
     def listed(self, words: Sequence[str]) -> str:
-        return self.voice.listed(words)
+        return _listed(self.voice, tuple(words))
 
     def space_text(self, slug: str) -> PieceText:
         return space_text(self.box, slug, self.language)
@@ -166,17 +176,6 @@ class Club:
         """The card spots in play, and whose they are."""
         return {spot.id: spot.owner for spot in self.box.spots if spot.owner in self.seen.competitions}
 
-    def is_drawn(self, symbol: str) -> bool:
-        return symbol in DRAWN_SYMBOLS
-
-    def initial(self, slug: str) -> str:
-        """The first letter of a name, for what has no drawing."""
-        return self.box.name(slug, self.language)[0].upper()
-
-    def county_number(self, slug: str) -> int:
-        """The place of a county in the ring: it decides the tincture and the charge of its shield."""
-        return self.counties.index(slug)
-
     def is_for_cards(self, slug: str) -> bool:
         """P8.11: card spaces that belong to no set."""
         return slug in CARD_SPACES
@@ -198,53 +197,54 @@ class Club:
         """The pictures of what cards do, for the competitions in play."""
         return [deed for owner in self.seen.competitions for deed in DEEDS[owner]]
 
-    # ------------------------------------------------------------ cards
-
-    def face(self, piece: str, *, used: bool = False) -> Face:
-        """A card with everything on it."""
-        slug = slug_of(piece)
-        card, text = self.box.card(slug), card_text(self.box, slug, self.language)
-        emblems = tuple(INITIALS[letter] for letter in card.combination or "" if letter in INITIALS)
-        return Face(
-            id=piece_id("card", piece),
-            name=text.name,
-            owner=card.owner,
-            emblems=emblems or (card.owner,),
-            border=card.border,
-            icon=card.icon or "",
-            icon_word=self.box.name(card.icon, self.language) if card.icon else "",
-            kind_word=text.traits[1],
-            corner=glyphs(card.effect),
-            bottom=glyphs(card.bottom),
-            lines=text.lines,
-            label=". ".join([text.name, ", ".join(text.traits), " ".join(line.text for line in text.lines)]),
-            used=used,
-        )
-
     # ------------------------------------------------------------ circle tiles
 
     def edges(self, slug: str, turn: int = 0, paired: Sequence[bool] = ()) -> list[Edge]:
         """What a tile shows clockwise from the top when it is turned clockwise (P13.10)."""
         return [
-            Edge(edge, edge_word(self.box, edge, self.voice.t), side < len(paired) and paired[side])
+            Edge(edge, side < len(paired) and paired[side])
             for side, edge in enumerate(turned(self.box.circle(slug).edges, turn))
         ]
 
+    def edge_words(self, edges: Iterable[Edge]) -> str:
+        return ", ".join(edge_word(self.box, edge.symbol, self.voice.t) for edge in edges)
+
     # ------------------------------------------------------------ ids
 
-    def marker_id(self, seat: int, marker: str) -> str:
-        return piece_id("marker", f"{seat}-{marker}")
+    def card_id(self, piece: str) -> str:
+        return ident("card", piece)
 
-    def step_id(self, space: Cell) -> str:
-        """A space of the own influence board, by column and value; the letters keep minus signs apart."""
-        return piece_id("step", f"c{space[0]}r{space[1]}")
+    def marker_id(self, seat: int, marker: str) -> str:
+        return ident("marker", f"{seat}-{marker}")
+
+    def step_id(self, seat: int, space: Cell) -> str:
+        """A space of an influence board, by column and value; the letters keep minus signs apart."""
+        return ident("step", f"{seat}-c{space[0]}r{space[1]}")
 
     def row_id(self, value: int) -> str:
-        return piece_id("row", f"r{value}")
+        return ident("row", f"r{value}")
 
     def cell_id(self, seat: int, cell: Cell) -> str:
-        return piece_id("cell", f"{seat}-x{cell[0]}y{cell[1]}")
+        return ident("cell", f"{seat}-x{cell[0]}y{cell[1]}")
+
+    def circle_id(self, slug: str) -> str:
+        return ident("circle", slug)
+
+    def tile_id(self, slug: str) -> str:
+        return ident("tile", slug)
+
+    def bonus_id(self, slug: str) -> str:
+        return ident("bonus", slug)
+
+    def purse_id(self, seat: int) -> str:
+        return ident("purse", f"money-{seat}")
+
+    def votes_id(self, seat: int) -> str:
+        return ident("votes", f"votes-{seat}")
+
+    def lane_id(self, seat: int) -> str:
+        return ident("race", f"megaphones-{seat}")
 
     def space_id(self, slug: str) -> str:
         """An errand, by what notation calls it; that of a set goes by the set."""
-        return piece_id("set" if slug in self.spots else "space", slug)
+        return ident("set" if slug in self.spots else "space", slug)

@@ -1,12 +1,11 @@
-"""Which pieces an option begins with, what a piece that is not lit can be asked, and which pieces an event touched."""
+"""Which pieces an option begins with, and which pieces an event touched."""
 
 from collections.abc import Callable, Iterable
 
 from ludgate.engine.contract import Event
-from ludgate.sight.prodigals.circles import beside
 from ludgate.sight.prodigals.seen import MARKERS, Cell
-from ludgate.web.tables.common import piece_id
-from ludgate.web.tables.prodigals.club import Club
+from ludgate.sight.prodigals.spaces import central_card
+from ludgate.web.tables.prodigals.club import Club, ident
 
 ACROSS = {"down-left": -1, "left": -1, "down-right": 1, "right": 1}
 Finder = Callable[[Club, list[str]], list[str]]
@@ -22,8 +21,8 @@ def targets(club: Club) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for option in decision.sensible:
         verb, *words = option.text.split()
-        for ident in FINDERS[verb](club, words) if verb in FINDERS else []:
-            found.setdefault(ident, []).append(option.text)
+        for piece in FINDERS[verb](club, words) if verb in FINDERS else []:
+            found.setdefault(piece, []).append(option.text)
     return found
 
 
@@ -31,7 +30,17 @@ def targets(club: Club) -> dict[str, list[str]]:
 
 
 def to_space(club: Club, words: list[str]) -> list[str]:
-    return [club.space_id(words[0])]
+    """The space; for a set and for the central card also what would be taken."""
+    return [club.space_id(words[0]), *spoils(club, words[0])]
+
+
+def spoils(club: Club, slug: str) -> list[str]:
+    """The cards and the circle tile that a pawn on a space takes."""
+    seen = club.seen
+    if slug in club.spots:
+        circle = [club.circle_id(seen.set_circles[slug])] if slug in seen.set_circles else []
+        return [*map(club.card_id, seen.sets.get(slug, [])), *circle]
+    return [club.card_id(seen.central)] if seen.central is not None and slug == central_card(club.box) else []
 
 
 def from_place(club: Club, words: list[str]) -> list[str]:
@@ -40,7 +49,7 @@ def from_place(club: Club, words: list[str]) -> list[str]:
 
 
 def bonus_tile(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("bonus", words[0])]
+    return [club.bonus_id(words[0])]
 
 
 # ---------------------------------------------------------------- cards
@@ -48,11 +57,11 @@ def bonus_tile(club: Club, words: list[str]) -> list[str]:
 
 def from_hand(club: Club, words: list[str]) -> list[str]:
     """Every copy of the card."""
-    return [piece_id("card", card) for card in club.me.hand or [] if card.partition(":")[0] == words[0]]
+    return [club.card_id(card) for card in club.me.hand or [] if card.partition(":")[0] == words[0]]
 
 
 def on_board(club: Club, words: list[str]) -> list[str]:
-    cards = [piece_id("card", card) for card in club.me.board if card.partition(":")[0] == words[0]]
+    cards = [club.card_id(card) for card in club.me.board if card.partition(":")[0] == words[0]]
     return cards or bonus_tile(club, words)
 
 
@@ -60,11 +69,11 @@ def on_board(club: Club, words: list[str]) -> list[str]:
 
 
 def purse(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("purse", club.me.seat)]
+    return [club.purse_id(club.me.seat)]
 
 
 def ballot(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("votes", club.me.seat)]
+    return [club.votes_id(club.me.seat)]
 
 
 def regained(club: Club, words: list[str]) -> list[str]:
@@ -72,11 +81,11 @@ def regained(club: Club, words: list[str]) -> list[str]:
 
 
 def tile(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("tile", words[0])]
+    return [club.tile_id(words[0])]
 
 
 def circle(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("circle", words[0])]
+    return [club.circle_id(words[0])]
 
 
 def cell(club: Club, words: list[str]) -> list[str]:
@@ -85,7 +94,7 @@ def cell(club: Club, words: list[str]) -> list[str]:
 
 
 def turning(club: Club, words: list[str]) -> list[str]:
-    return [piece_id("turn", words[0])]
+    return [ident("turn", words[0])]
 
 
 # ---------------------------------------------------------------- markers
@@ -113,7 +122,8 @@ def marker(club: Club, words: list[str]) -> list[str]:
 
 
 def _to(club: Club, slug: str, across: int, down: int) -> list[str]:
-    return [club.marker_id(club.me.seat, slug), club.step_id(destination(club, slug, across, down))]
+    seat = club.me.seat
+    return [club.marker_id(seat, slug), club.step_id(seat, destination(club, slug, across, down))]
 
 
 def destination(club: Club, slug: str, across: int, down: int) -> Cell:
@@ -154,39 +164,6 @@ FINDERS: dict[str, Finder] = {
 }
 
 
-# ---------------------------------------------------------------- questions
-
-
-def questions(club: Club) -> dict[str, list[str]]:
-    """The move that one would try with a piece."""
-    asked: dict[str, list[str]] = {}
-    for slug in {space.space for space in club.seen.spaces} | set(club.spots):
-        asked[club.space_id(slug)] = [f"send {slug}"]
-    for bonus in club.seen.bonuses:
-        asked[piece_id("bonus", bonus)] = [f"take {bonus}"]
-    return asked | _own_questions(club) | _laying_questions(club)
-
-
-def _own_questions(club: Club) -> dict[str, list[str]]:
-    """Cards, tiles and markers of the one who looks, and the tiles on offer."""
-    me = club.me
-    asked = {piece_id("card", card): [f"play {card.partition(':')[0]}"] for card in me.hand or []}
-    asked |= {piece_id("card", card): [f"use {card.partition(':')[0]}"] for card in me.board}
-    asked |= {piece_id("bonus", me.bonus): [f"use {me.bonus}"]} if me.bonus else {}
-    asked |= {piece_id("tile", slug): [f"sell {slug}"] for slug in me.tiles}
-    asked |= {piece_id("tile", slug): [f"for {slug}"] for slug in club.seen.market}
-    asked |= {piece_id("circle", slug): [f"pick {slug}"] for slug in club.seen.circles}
-    return asked | {club.marker_id(me.seat, slug): [f"move {slug} down"] for slug in MARKERS[: len(me.markers)]}
-
-
-def _laying_questions(club: Club) -> dict[str, list[str]]:
-    """While a tile is to be laid, every cell beside the layout."""
-    if club.asked != "lay":
-        return {}
-    free = sorted(beside(laid.cell for laid in club.me.layout))
-    return {club.cell_id(club.me.seat, (x, y)): [f"lay {x},{y}"] for x, y in free}
-
-
 # ---------------------------------------------------------------- events
 
 
@@ -195,31 +172,40 @@ def touched(event: Event, seat: int | None) -> Iterable[str]:
     if event.kind in PREPARATION:
         return
     data = event.seen_by(seat)
-    for field, kind in KINDS.items():
+    kinds = {"tile": "circle"} if event.kind in ("lay", "discard-circle") else KINDS
+    for field, kind in kinds.items():
         value = data.get(field)
         if isinstance(value, str):
-            yield piece_id(kind, value)
+            yield ident(kind, value)
         elif isinstance(value, list):
-            yield from (piece_id(kind, str(one)) for one in value)
+            yield from (ident(kind, str(one)) for one in value)
     yield from _seat_pieces(event)
 
 
 PREPARATION = ("set", "central", "market", "circles", "beatrice-tile")
 KINDS = {"card": "card", "cards": "card", "bonus": "bonus", "tile": "tile", "for": "tile"}
-COUNTERS = {"spend": "purse", "money": "purse", "lose-votes": "votes", "gain-votes": "votes", "megaphones": "race"}
+COUNTERS = {
+    "spend": ("purse", "money"),
+    "money": ("purse", "money"),
+    "lose-votes": ("votes", "votes"),
+    "gain-votes": ("votes", "votes"),
+    "megaphones": ("race", "megaphones"),
+}
 
 
 def _seat_pieces(event: Event) -> list[str]:
     """Pieces that are told apart by their owner, and errand spaces."""
-    data = event.data
+    data, seat = event.data, event.seat
     if event.kind in COUNTERS:
-        return [piece_id(COUNTERS[event.kind], event.seat)]
-    if event.kind in ("step", "jump", "lift", "blocked"):
-        return [piece_id("marker", f"{event.seat}-{data['marker']}")]
-    if event.kind == "lay":
-        return [piece_id("cell", f"{event.seat}-x{data['x']}y{data['y']}")]
+        kind, name = COUNTERS[event.kind]
+        return [ident(kind, f"{name}-{seat}")]
+    if event.kind in ("step", "jump", "lift"):
+        path = ident("step", f"{seat}-c{data['column']}r{data['value']}")
+        return [ident("marker", f"{seat}-{data['marker']}"), path]
+    if event.kind == "blocked":
+        return [ident("marker", f"{seat}-{data['marker']}")]
     if event.kind in ("send", "leave"):
-        return [piece_id(kind, str(data["space"])) for kind in ("space", "set")]
+        return [ident(kind, str(data["space"])) for kind in ("space", "set")]
     if event.kind == "reserve":
-        return [piece_id("space", f"c-turn-order-{data['place']}")]
+        return [ident("space", f"c-turn-order-{data['place']}")]
     return []

@@ -1,0 +1,87 @@
+"""The parts of a table's page: kept where nothing has changed, sent where something has."""
+
+import random
+from pathlib import Path
+
+import pytest
+from jinja2 import nodes
+from starlette.applications import Starlette
+from starlette.requests import Request
+
+from ludgate.server import House
+from ludgate.web import looks
+from ludgate.web.app import Site
+from ludgate.web.face import look_at
+from ludgate.web.parts import TEMPLATE, Received, Sent, fragment, parts
+from ludgate.web.security import Session
+from ludgate.web.tables.common import Memory
+from ludgate.web.visit import Visit, welcome
+from tests.server.guests import GAMES, any_move, decider, party
+
+LETTERS = "abcdefgh"
+
+
+def test_the_page_of_a_table_is_made_of_blocks_and_nothing_else() -> None:
+    source = Path(looks.TEMPLATES, TEMPLATE).read_text(encoding="utf-8")
+    for node in looks.environment().parse(source).body:
+        blank = isinstance(node, nodes.Output) and all(
+            isinstance(part, nodes.TemplateData) and not part.data.strip() for part in node.nodes
+        )
+        assert blank or isinstance(node, nodes.Block), node
+
+
+def test_what_is_sent_is_put_together_again() -> None:
+    chance, sent, received = random.Random(1), Sent(), Received()
+    known: dict[str, str] = {}
+    for _ in range(2000):
+        lines = {name: chance.choices(LETTERS, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
+        found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
+        if message := sent.news(found):
+            known = received.put_together(message)
+        assert known == found
+
+
+def test_nothing_is_sent_twice() -> None:
+    sent = Sent()
+    first = {"board": "one\ntwo\nthree\nfour", "hand": "five"}
+    assert sent.news(first) == "<!--part board-->one\ntwo\nthree\nfour<!--part hand-->five"
+    assert sent.news(first) == ""
+    changed = {"board": "zero\ntwo\nthree\nfour", "hand": "five"}
+    assert sent.news(changed) == "<!--part board-->zero\n<!--lines 1 3--><!--same hand-->"
+
+
+def visit_of(site: Site, person: str | None, table: str) -> Visit:
+    """A request of this person for the page of a table."""
+    cookie = site.keys.write(Session(f"nonce of {person}", person))
+    headers = [(b"host", b"testserver"), (b"cookie", f"ludgate={cookie}".encode())]
+    scope = {"type": "http", "method": "GET", "path": f"/table/{table}", "query_string": b"", "headers": headers}
+    return welcome(site, Request({**scope, "path_params": {"table": table}, "server": ("testserver", 80)}), {}, {})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game: str) -> None:
+    """Whatever happens at a table, parts that are kept are those that a new page would show."""
+    guests = party(house, game, 3, public=True)
+    table, chance, host = guests.table, random.Random(3), guests.anna
+    house.set_wishes(guests.ben, language="pl")
+    people = [guests.anna, guests.ben, guests.cleo, None]
+    viewers = [(visit_of(app.state.site, person, table.id), Memory()) for person in people]
+    for number in range(40):
+        if table.info.status != "playing":
+            break
+        person = decider(table)
+        happening = chance.randrange(8)
+        if happening == 0 and table.undo_steps(person):
+            table.undo(person, table.ply)
+        elif happening == 1:
+            table.say(guests.ben, f"Line {number}")
+        elif happening == 3:
+            house.rename(host, f"Anna the {number}th")
+        elif happening == 2 and table.can_ask_undo(person):
+            table.ask_undo(person, table.ply)
+        else:
+            table.play(person, table.ply, any_move(table, chance))
+        for visit, memory in viewers:
+            visit.renew()
+            look = look_at(visit, table.id)
+            assert "".join(parts(visit, look, memory).values()) == fragment(visit, look)
