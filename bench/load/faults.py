@@ -169,9 +169,8 @@ class Survivor:
                 await self._rematch()
             elif not self.with_bot:
                 raise Fault(f"nobody at table {self.table} has a move")
-            else:  # a bot thinks
-                ply = max(seat.ply for seat in self.seats)
-                await self._until(lambda: all(seat.ply > ply for seat in self.seats))
+            else:  # a bot thinks, or somebody has not seen its move yet
+                await self._until(lambda: any(seat.options or seat.over for seat in self.seats))
             return
         ply, move = mover.ply, self._chance.choice(mover.options)
         self._open = ply + 1, move

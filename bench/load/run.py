@@ -92,6 +92,7 @@ class Ours:
                 await run.open()
         except BaseException:
             await self.__aexit__()
+            say(f"{self._tally.errors[:5]}\n{self._serving.said()}")
             raise
         streams = sum(len(run.seats) for run in self._runs)
         say(f"all {streams} streams are open ({time.perf_counter() - began:.0f} s)")

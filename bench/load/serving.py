@@ -56,7 +56,7 @@ class Serving:
                 command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
             )
 
-    async def ready(self, within: float = 60.0) -> None:
+    async def ready(self, within: float = 180.0) -> None:
         """Wait until it takes connections."""
         end = time.monotonic() + within
         while time.monotonic() < end:
@@ -83,6 +83,10 @@ class Serving:
                 self.process.wait(15)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+    def said(self) -> str:
+        """The end of what the server wrote about errors."""
+        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")[-4000:]
 
     def memory(self) -> float:
         """Resident memory in MiB."""

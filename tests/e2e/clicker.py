@@ -28,22 +28,26 @@ MADE = """ply => {
   return +table.dataset.ply > ply || table.querySelector("form[action*='/confirm']") !== null;
 }"""
 
-FREE_POINT = """async (piece) => {
+POINT = """async (target) => {
   const parts = [0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9];
   const rolls = [0, -120, 120, -220, 220, -330, 330];
   for (let frame = 0; frame < 300; frame++) {
-    piece.scrollIntoView({ block: "center", inline: "center" });
+    target.scrollIntoView({ block: "center", inline: "center" });
     scrollBy(0, rolls[frame % rolls.length]);
-    const box = piece.getBoundingClientRect();
+    const box = target.getBoundingClientRect();
     for (const down of parts)
       for (const across of parts) {
-        const at = { x: box.width * across, y: box.height * down };
-        if (document.elementFromPoint(box.left + at.x, box.top + at.y)?.closest(".piece") === piece) return at;
+        const x = box.left + box.width * across;
+        const y = box.top + box.height * down;
+        if (target.contains(document.elementFromPoint(x, y))) return { x, y };
       }
     await new Promise(requestAnimationFrame);
   }
   return null;
 }"""  # the middle of its frame may lie outside of a borough, under something else, or behind pieces that travel
+BUTTONS = """box => [...box.querySelectorAll("button[form=move]")]
+  .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+  .map((button) => [button.value, button.title === ""])"""  # with a title: marked as pointless
 
 
 @dataclass(frozen=True)
@@ -59,10 +63,14 @@ class State:
 
 
 class Clicker:
-    """Chooses by chance among lit pieces and buttons, pieces first."""
+    """Chooses by chance among lit pieces and buttons, pieces first.
 
-    def __init__(self, person: Person, seed: int = 0) -> None:
+    ``favourite`` is a piece that is nearly always taken when it is lit, ``shunned`` one that is hardly ever.
+    """
+
+    def __init__(self, person: Person, seed: int = 0, favourite: str = "", shunned: str = "") -> None:
         self.person = person
+        self.favourite, self.shunned = favourite, shunned
         self.chance = random.Random(seed)
         self.by_piece = 0  # decisions that were made by clicking a piece
         self.decisions = 0
@@ -73,47 +81,50 @@ class Clicker:
         assert state.sideways <= 0, f"the table is {state.sideways} pixels wider than the window"
         return state
 
-    def decide(self) -> None:
+    def decide(self, state: State | None = None) -> None:
         """Make one decision, and wait until the page shows that it was made."""
-        state = self.state()
+        state = state or self.state()
         assert state.mine, "somebody else decides"
+        page = self.person.page
         if state.pieces and (not state.choices or self.chance.random() < 0.8):
-            self._click_piece(self.chance.choice(state.pieces))
+            self.press(page.locator(f"[id='{self.chance.choice(self.wanted(state.pieces))}']"))
+            self.by_piece += 1
+            if (several := page.locator("#picked")).count():
+                self._press_one_of(several)
         elif state.choices:
-            self._click_choice(self._choices())
+            self._press_one_of(page.locator("#choices"))
         else:
-            self._from_the_list()
+            self._press_one_of(self._opened_list())
         self.decisions += 1
         self.person.wait_until(MADE, state.ply)
 
-    def _click_piece(self, ident: str) -> None:
-        piece = self.person.page.locator(f"[id='{ident}']")
-        at: Position | None = piece.evaluate(FREE_POINT)
-        assert at is not None, f"{ident} is lit, but covered"
-        self.press(piece, at)
-        self.by_piece += 1
-        box = self.person.page.locator("#picked")
-        if box.count():
-            self._click_choice(box)
+    def wanted(self, pieces: list[str]) -> list[str]:
+        """Those among which chance decides."""
+        if self.favourite in pieces and self.chance.random() < 0.9:
+            return [self.favourite]
+        return [piece for piece in pieces if piece != self.shunned] or pieces
 
-    def _click_choice(self, box: Locator) -> None:
-        """One of the buttons in sight, rather one that is not marked as pointless."""
-        buttons = [button for button in box.locator("button[form=move]").all() if button.is_visible()]
-        sensible = [button for button in buttons if not button.get_attribute("title")]
-        self.press(self.chance.choice(sensible or buttons))
-
-    def _choices(self) -> Locator:
-        return self.person.page.locator("#choices")
-
-    def _from_the_list(self) -> None:
+    def _opened_list(self) -> Locator:
         options = self.person.page.locator("#options")
         if options.get_attribute("open") is None:
             self.press(options.locator("summary"))
-        self._click_choice(options)
+        return options
 
-    def press(self, target: Locator, at: Position | None = None) -> None:
+    def _press_one_of(self, box: Locator) -> None:
+        """One of the buttons in sight, rather one that is not marked as pointless."""
+        buttons: list[tuple[str, bool]] = box.evaluate(BUTTONS)
+        sensible = [value for value, good in buttons if good] or [value for value, _ in buttons]
+        self.press(box.locator(f"button[form=move][value='{self.chance.choice(sensible)}']").first)
+
+    def press(self, target: Locator) -> None:
+        """Press where the target is neither covered nor empty."""
+        at: Position | None = target.evaluate(POINT)
+        assert at is not None, f"{target} is covered"
+        self.press_at(at["x"], at["y"])
+
+    def press_at(self, x: float, y: float) -> None:
         """How this player presses something."""
-        target.click(position=at)
+        self.person.page.mouse.click(x, y)
 
 
 def play(*players: Clicker, decisions: int = 0) -> None:
@@ -126,10 +137,11 @@ def play(*players: Clicker, decisions: int = 0) -> None:
         states = [player.state() for player in players]
         if states[0].over or (decisions and made >= decisions):
             return
-        deciding = next((player for player, state in zip(players, states, strict=True) if state.mine), None)
+        deciding = next((pair for pair in zip(players, states, strict=True) if pair[1].mine), None)
         if deciding is None:
             players[0].person.wait_for_ply(states[0].ply + 1)
         else:
-            deciding.decide()
+            player, state = deciding
+            player.decide(state)
             made += 1
     raise AssertionError("the game does not end")

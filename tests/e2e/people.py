@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
-PATIENCE = 30_000  # milliseconds for the page to do something; only a failing test waits so long
+PATIENCE = 90_000  # milliseconds for the page to do something; only a failing test waits so long
 OFTEN = 40  # milliseconds between two looks at a page that is to change
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}

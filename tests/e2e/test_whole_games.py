@@ -6,6 +6,8 @@ from tests.e2e.clicker import Clicker, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
 
+DECK, LOAN = "deck--city", "bank--loan"  # whoever takes from the deck and borrows little comes to the end sooner
+
 
 def to_the_result(person: Person, seats: int) -> None:
     """From the finished table to its result."""
@@ -19,11 +21,11 @@ def to_the_result(person: Person, seats: int) -> None:
 
 def test_a_whole_game_of_london_with_two_people_and_a_bot(newcomer: Newcomer) -> None:
     anna, bert = newcomer("Anna"), newcomer("Bert", "pl")
-    anna.set_table("london", "me", "open", "random")
+    anna.set_table("london", "me", "open", "greedy")
     (link,) = anna.invitations()
     bert.accept(link)
     anna.page.locator("#table[data-ply]").wait_for()  # the waiting room becomes the table by itself
-    players = Clicker(anna, 1), Clicker(bert, 2)
+    players = tuple(Clicker(person, 1, favourite=DECK, shunned=LOAN) for person in (anna, bert))
     play(*players)
     assert all(player.by_piece > 0.4 * player.decisions > 10 for player in players)
     for person in (anna, bert):

@@ -49,7 +49,7 @@ def wait_until(condition: Callable[[], bool]) -> None:
 
 def topics(listener: Subscription, wanted: int) -> list[str]:
     """So many notices, in their order."""
-    found = []
+    found: list[str] = []
     for _ in range(wanted):
         notice = listener.wait(PATIENCE)
         assert notice is not None, found

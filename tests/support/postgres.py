@@ -6,6 +6,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -18,6 +19,13 @@ VARIABLE = "LUDGATE_TEST_POSTGRES"  # the address of one that runs already
 OWNER = "ludgate"
 SETTINGS = "-c listen_addresses='' -c fsync=off -c max_connections=200"
 _numbers = count(1)
+_stops: list[Callable[[], None]] = []
+
+
+def stop_all() -> None:
+    """End what was started; processes of a parallel run do not always get as far as ``atexit``."""
+    while _stops:
+        _stops.pop()()
 
 
 def programs() -> Path | None:
@@ -62,7 +70,8 @@ def _start(folder: Path) -> str:
         shutil.rmtree(home, ignore_errors=True)
 
     _call([*control, "-l", log, "-w", "-o", f"{SETTINGS} -k {home}", "start"])
-    atexit.register(stop)
+    _stops.append(stop)
+    atexit.register(stop_all)
     return f"postgresql://{OWNER}@/postgres?host={home}"
 
 

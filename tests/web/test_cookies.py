@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 
 from ludgate.server import House
 from ludgate.web.app import create_app
-from tests.web.visitors import TestClient, Visitor
+from tests.web.visitors import Visitor, client_of
 
 DAY = 24 * 3600
 
@@ -37,7 +37,7 @@ def test_whoever_comes_now_and_then_stays_known(app: Starlette, monkeypatch: pyt
 def test_cookies_are_for_the_server_alone(house: House) -> None:
     app = create_app(house, secret="s")
     for scheme in ("http", "https"):
-        client = TestClient(app, base_url=f"{scheme}://testserver")
+        client = client_of(app, f"{scheme}://testserver")
         answers = [client.get("/?lang=pl")]
         token = re.search(r'name="token" value="([^"]+)"', answers[0].text)
         assert token is not None

@@ -543,3 +543,13 @@ def test_progress_says_when_no_tile_would_be_resolved() -> None:
     while table.decision is not None and table.decision.kind != "turn":
         table.play(table.decision.options[0])
     assert scene(deciding(table)).progress == "Round 1 of 15; at its end no tile would be resolved."
+
+
+def test_a_tile_in_the_own_turn_says_that_a_card_comes_first() -> None:
+    table = at("turn")
+    drawn = scene(deciding(table))
+    tile = Desk(deciding(table)).seen.buildings[0].tile
+    for question in drawn.questions[f"tile--{tile}"]:
+        refusal = table.why_not(question)
+        assert refusal is not None
+        assert refusal.message.startswith("First play a card")

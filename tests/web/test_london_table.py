@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 
@@ -15,8 +16,9 @@ from ludgate.games.london.catalogue import load
 from ludgate.sight.london import forecast
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.web import looks
 from ludgate.web.tables.common import Scene, Sight, name_of
-from ludgate.web.tables.london import begun, legend, scene, thames
+from ludgate.web.tables.london import begun, drawing, legend, scene, thames
 from ludgate.web.tables.london.boards import development
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.faces import COUNT_SYMBOLS, faces_of
@@ -395,6 +397,108 @@ def test_the_end_is_announced_and_scored() -> None:
     assert [one.score for one in drawn.figures] == [str(score.total).replace("-", "−") for score in over.scores()]
     assert not any(one.turn for one in drawn.figures)
     assert drawn.progress == "The game is over."
+
+
+def test_a_discount_is_counted_where_it_is_in_force() -> None:
+    table = london.scene(london.me(hand=["st-pauls", "hospital-a"], cash=8, boroughs=["paddington"]), at="develop 0")
+    assert "leaves £1 with Paddington" in scene(sight(table, 0)).hand
+    assert forecast.price(load(), Desk(sight(table, 0)).seen, Desk(sight(table, 0)).own, "st-pauls").full == 10
+    land = london.scene(london.me(cash=6, boroughs=["deptford"]), at="buy", row=["city", "hackney", "lewisham"])
+    assert "leaves £1 with Deptford" in scene(sight(land, 0)).board
+    assert "from £0; you have £6" in scene(sight(land, 0)).mine
+    covered = london.scene(london.me(cash=6, boroughs=["deptford", "lambeth"]), at="buy", row=["city", "hackney"])
+    assert "£2 short" in scene(sight(covered, 0)).board
+
+
+def test_removal_beyond_the_own_poverty_is_not_foretold() -> None:
+    table = london.scene(london.me(city=["sewers", "public-houses", "east-india-company"], poverty=1, hand=["lords"]))
+    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    assert (found.money, found.poverty, found.discards, found.spares) == (12, -1, 1, True)
+    assert "all cards: +\u2060£12, −1 poverty, 1 discard, hand spared" in scene(sight(table, 0)).mine
+
+
+def test_the_pace_tells_how_long_it_goes_on() -> None:
+    table = Table.new("london", seats=2, seed=1)
+    assert "at this pace" not in scene(sight(table, 0)).progress
+    view = {**table.view(0), "turns": 11, "deck": 59}  # ten turns took thirty of 89 cards
+    looked = replace(sight(table, 0), view=view)
+    assert forecast.turns_left(load(), Desk(looked).seen) == 20
+    assert "about 10 more rounds at this pace" in scene(looked).progress
+
+
+@pytest.mark.parametrize(("guard", "told"), [("12", True), ("24", False), ("none", False)])
+def test_a_game_that_stalls_says_when_it_ends(guard: str, told: bool) -> None:
+    table = Table.new("london", seats=2, seed=1, options={"stall_guard": guard})
+    looked = replace(sight(table, 0), view={**table.view(0), "idle": 14})
+    assert ("10 more turns without a card from the deck end the game" in scene(looked).progress) == told
+
+
+@pytest.mark.parametrize(("repay", "words"), [("turn-start", "at the start of your turn"), ("before-action", "action")])
+def test_loans_are_repaid_as_the_table_has_agreed(repay: str, words: str) -> None:
+    table = london.scene(london.me(loans=2))
+    looked = replace(sight(table, 0), rulings={**table.options, "repay": repay})
+    assert scene(looked).mine.count(words) >= 2
+
+
+# ---------------------------------------------------------------- looking closely
+
+
+def test_another_city_can_be_looked_at_in_large() -> None:
+    table = london.scene(london.me(), london.me(city=["steamboats"], boroughs=["lambeth"], cash=3, loans=1, poverty=2))
+    shown = str(scene(sight(table, 0)).others[0])
+    assert '<div class="ldn-other" id="city--2" popover>' in shown
+    assert shown.count('popovertarget="city--2"') == 2  # a button that opens it and one that closes it
+    assert "0 prestige · £3 · 1 loan · 2 poverty · 0 cards in hand" in shown
+    assert "Gain £2 for each of your riverside boroughs." in shown
+    assert re.search(r'class="worth ldn-more"[^>]*>= £2<', shown)
+
+
+def test_open_cities_name_what_is_covered() -> None:
+    areas = london.me(), london.me(city=[["mercers", "~sewers", "salters"]])
+    closed = str(scene(sight(london.scene(*areas), 0)).others[0])
+    assert "Under it" not in closed
+    view = london.scene(*areas).view(0)
+    view["players"][1]["city"] = [["mercers", "~sewers", "salters"]]  # type: ignore[index]
+    opened = scene(replace(sight(london.scene(*areas), 0), view=view)).others[0]
+    assert "Under it: Sewers, Mercers" in opened
+
+
+def test_every_card_and_borough_that_is_known_can_be_enlarged() -> None:
+    mine = london.me(
+        city=[["mercers", "~sewers", "salters"], "~lords"], boroughs=["hackney", "city"], hand=["hospital-a"]
+    )
+    other = london.me(city=["bridge"], boroughs=["lambeth", "deptford"])
+    parsed = outline(html_of(scene(sight(london.scene(mine, other, board={"top": ["brewing"]}), 0))))
+    known = ("mercers", "sewers", "salters", "lords", "hospital-a", "bridge", "brewing")
+    for slug in known:
+        assert [ident for ident in parsed.ids if ident.startswith(f"card--{slug}") and ident.endswith("--large")], slug
+    for slug in ("hackney", "city", "lambeth", "deptford"):
+        assert parsed.ids[f"{borough_id(slug)}--large"] == 1
+
+
+def test_only_what_nobody_may_know_has_no_answer() -> None:
+    for table, decision in decisions():
+        parsed = outline(html_of(scene(sight(table, decision.seat))))
+        dumb = [
+            ident
+            for ident, button in parsed.buttons.items()
+            if "piece" in (button.get("class") or "") and button.get("name") is None
+        ]
+        assert all(ident.startswith("back--") for ident in dumb), dumb
+
+
+def test_texts_of_cards_are_never_cut_off() -> None:
+    css = (looks.STATIC / "css" / "london.css").read_text(encoding="utf-8")
+    rules = re.findall(r"([^{}]+)\{([^{}]*)\}", css)
+    cut = [selector.strip() for selector, body in rules if "line-clamp" in body]
+    assert all("mini" in selector for selector in cut), cut
+
+
+def test_what_is_kept_is_what_would_be_drawn() -> None:
+    pages = [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)]
+    for kept in (drawing._lit, drawing._drawn, drawing.section):
+        kept.cache_clear()
+    assert [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)] == pages
 
 
 # ---------------------------------------------------------------- the map

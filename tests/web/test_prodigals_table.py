@@ -4,6 +4,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals.catalogue import export, load
 from ludgate.games.prodigals.schema import LoseVotesPerSymbol, MovePerSymbol, SpendPerCounty, SpendPerSymbol, kind_of
+from ludgate.server.story import LogEntry
 from ludgate.sight.prodigals import forecast, sources
 from ludgate.sight.prodigals.circles import beside
 from ludgate.sight.prodigals.seen import MARKERS
@@ -22,6 +24,7 @@ from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.prodigals.options import VERBS
 from ludgate.text.prodigals.seen import effects_of, nodes
+from ludgate.web import face
 from ludgate.web.tables import prodigals
 from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
 from ludgate.web.tables.prodigals.circles import Circles
@@ -181,13 +184,13 @@ def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> No
     """A part that was kept is the same as one drawn anew, in every light and for everybody who looks."""
     table, chance = Table.new("prodigals", seats=seats, seed=11, options={"combination": combination}), random.Random(4)
     last: frozenset[str] = frozenset()
-    for ply in range(400):
+    for ply in range(150):
         if table.decision is None:
             break
         seat = table.decision.seat
         for who in (seat, (seat + 1) % seats, None):
             kept = prodigals.scene(sight_of(table, who, last=last))
-            if ply % 19 == 0:
+            if ply % 13 == 0:
                 assert drawn_anew(sight_of(table, who, last=last)) == kept
         last = touched_by("prodigals", table.play(chance.choice(table.decision.sensible)), seat)
 
@@ -617,6 +620,32 @@ def test_the_path_of_a_marker_is_marked() -> None:
     assert Club(sight_of(table, seat)).step_id(seat, marker.space) in last
     elsewhere = Club(sight_of(table, seat)).step_id((seat + 1) % 3, marker.space)
     assert elsewhere not in last
+
+
+def half_laid() -> tuple[Table, str, Table]:
+    """A table before a tile is laid, the step that says where, and the table on which it is to be turned."""
+    for seed in range(12):
+        table, chance = Table.new("prodigals", 2, seed, {"combination": "PE"}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            before, move = table.copy(), chance.choice(decision.sensible)
+            events = table.play(move)
+            if move.text.startswith("lay ") and table.decision is not None and table.decision.kind == "turn-circle":
+                assert events == []
+                return before, move.text, table
+    raise AssertionError("no tile was turned")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
+    """Where a tile is laid is no event before it is turned; the trail says it all the same, and never in notation."""
+    before, step, after = half_laid()
+    assert before.decision is not None
+    seat = before.decision.seat
+    entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
+    (line,) = face.trail(1, [entry], sight_of(after, seat, language), lambda ply: before)
+    option = next(option for option in before.decision.options if option.text == step)
+    assert line == sight_of(before, seat, language).caption(option)
+    assert step not in line
 
 
 def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:

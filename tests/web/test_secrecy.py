@@ -9,6 +9,8 @@ import pytest
 
 from ludgate.server import House
 from ludgate.web import face, stream
+from ludgate.web.tables.common import Sight
+from ludgate.web.visit import Visit
 from tests.web.secrecy import GAMES, Company, Count, complaints, visit_of, vocabulary, watch_games
 
 
@@ -29,7 +31,7 @@ def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     company.play(chance, 6)
     prompt = face.prompt
 
-    def telling(visit: face.Visit, look: face.Look, sight: face.Sight) -> str:
+    def telling(visit: Visit, look: face.Look, sight: Sight) -> str:
         deck = look.table.position()["deck"]
         assert isinstance(deck, list)
         return f"{prompt(visit, look, sight)} {deck[0]}"

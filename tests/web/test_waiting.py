@@ -1,6 +1,7 @@
 """Other tables that wait: a sign on every page, the way to them, and both live."""
 
 import re
+from collections.abc import Iterator
 
 import httpx
 from starlette.applications import Starlette
@@ -51,7 +52,7 @@ def test_nobody_waits_for_strangers_and_bots(app: Starlette, house: House) -> No
     assert waiting(anna.go("/")) == 1
 
 
-def sign_of(lines: "httpx._models.Iterator[str]") -> int:
+def sign_of(lines: Iterator[str]) -> int:
     """The number on the next sign that comes."""
     named = False
     for line in lines:

@@ -18,6 +18,11 @@ ORIGIN = "http://testserver"
 READ = ("p", "h1", "h2", "button", "b", "a", "li", "title", "code")  # whose text is kept
 
 
+def client_of(app: Starlette, address: str = ORIGIN) -> TestClient:
+    """A browser that knows nobody yet."""
+    return TestClient(app, base_url=address)
+
+
 @dataclass
 class Element:
     """A tag with its attributes and the text inside."""

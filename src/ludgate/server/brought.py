@@ -46,4 +46,4 @@ class Brought:
             found = connection.execute(select(columns.text).where(columns.mark == mark)).scalar()
         if found is None:
             raise NotFound("This record is no longer here; bring it again.")
-        return found
+        return str(found)

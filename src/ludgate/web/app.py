@@ -16,11 +16,13 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from ludgate.engine.registry import games
 from ludgate.server.house import House
 from ludgate.server.hub import Subscription
 from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import stream
+from ludgate.web.tables.common import renderer
 from ludgate.web.visit import Page, endpoint, trouble, welcome
 
 LOG = logging.getLogger("ludgate.web")
@@ -56,6 +58,8 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
+    for game in games():
+        renderer(game)  # imported now, not by the first pages all at once
     return app
 
 

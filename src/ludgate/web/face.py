@@ -1,7 +1,7 @@
 """A table as one person sees it: everything that its page shows, and nothing else."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
@@ -328,7 +328,7 @@ def table_context(
         "buttons": placeless if len(placeless) <= BUTTONS else placeless[:BUTTONS],
         "picked": picked,
         "pick": pick if picked else "",
-        "trail": trail(steps, entries, sight),
+        "trail": trail(steps, entries, sight, live.position_at),
         "steps": steps,
         "can_ask": live.can_ask_undo(own) if own is not None else False,
         "held": live.held(own) if own is not None else None,
@@ -397,14 +397,26 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def trail(steps: int, entries: Sequence[LogEntry], sight: Sight) -> list[str]:
-    """The own steps of this turn that can be taken back, in words; a step that only leads to the next says nothing."""
-    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
-    lines = []
-    for entry in standing[-steps:] if steps else ():
-        said = [sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events]
-        lines += [line for line in said if line][:1]
-    return lines
+def trail(steps: int, entries: Sequence[LogEntry], sight: Sight, position_at: Callable[[int], Table]) -> list[str]:
+    """The own steps of this turn that can be taken back, in words."""
+    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone][-steps:] if steps else []
+    lines = [told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight) for entry in standing]
+    return [line for line in lines if line]
+
+
+def told_first(entry: LogEntry, sight: Sight) -> str:
+    """The first thing that is said of a step; nothing if it changed nothing yet, as the first half of a choice."""
+    said = (sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events)
+    return next((line for line in said if line), "")
+
+
+def caption_then(past: Table, entry: LogEntry, sight: Sight) -> str:
+    """A step as it was offered; ``past`` is the table before it."""
+    decision = past.decision
+    chosen = next((option for option in decision.options if option.text == entry.move), None) if decision else None
+    if decision is None or chosen is None or decision.seat != sight.seat:
+        return ""
+    return sight.say.option_sentence(past.view(sight.seat), decision, chosen, sight.names, sight.language)
 
 
 def prompt(visit: Visit, look: Look, sight: Sight) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 BEAT = 20.0  # seconds, as in the stream of a table
 NOBODY_WAITS = 'data-count="0"'  # so a fresh page looks anyway
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
+Line = bytes | Exception | None
 
 
 def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
@@ -79,25 +80,27 @@ def message(text: str) -> bytes:
 
 async def together(main: AsyncIterator[bytes], beside: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """The lines of both as they come, until the first ends."""
-    coming = {asyncio.ensure_future(_next(source)): source for source in (main, beside)}
+    lines: asyncio.Queue[Line] = asyncio.Queue(1)  # whoever is ahead waits until the line before was taken
+    tasks = [asyncio.ensure_future(_pour(source, lines, end=source is main)) for source in (main, beside)]
     try:
-        while True:
-            done, _ = await asyncio.wait(coming, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                source = coming.pop(task)
-                line = task.result()
-                if line is not None:
-                    yield line
-                    coming[asyncio.ensure_future(_next(source))] = source
-                elif source is main:
-                    return
+        while (line := await lines.get()) is not None:
+            if isinstance(line, Exception):
+                raise line
+            yield line
     finally:
-        for task in coming:
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*coming, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for source in (main, beside):
             await source.aclose()  # type: ignore[attr-defined]  # both are generators
 
 
-async def _next(source: AsyncIterator[bytes]) -> bytes | None:
-    return await anext(source, None)
+async def _pour(source: AsyncIterator[bytes], into: "asyncio.Queue[Line]", *, end: bool) -> None:
+    """The lines of one source, and what went wrong with it; ``end``: that it has ended."""
+    try:
+        async for line in source:
+            await into.put(line)
+        if end:
+            await into.put(None)
+    except Exception as error:
+        await into.put(error)

@@ -48,6 +48,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "pays-itself": ("G8.24", "A card cannot be paid with twice, nor pay for itself."),
     "no-discard": ("G9.12", "Cards are discarded only as a payment or above the hand limit."),
     "from-first": ("G8.12", "First say from where the pawn comes, then to which tile it goes."),
+    "card-first": ("G8.12", "First play a card to move a pawn; then say which pawn, and where it goes."),
     "no-move-now": ("G8.12", "No pawn is to be moved now."),
     "no-pawn-there": ("G8.14", "You have no pawn there that can be moved."),
     "plantation-source": ("G8.15", "A pawn on the Plantation cannot be moved in this way."),
@@ -165,7 +166,7 @@ def why_from(s: State, phase: int, words: list[str]) -> Refusal | None:
     if place == EMPTY:
         return unknown(s, words)
     if phase not in (IN_MOVE, IN_SHIP):
-        return refuse("no-move-now")
+        return refuse("card-first" if phase == IN_TURN else "no-move-now")
     allowed = s.stack[-1][2]
     if place == PLANTATION and allowed & ~FROM_CITY == 0:
         return refuse("plantation-source")
@@ -182,7 +183,7 @@ def why_to(s: State, phase: int, words: list[str]) -> Refusal | None:
     if phase == IN_MOVE:
         return refuse("from-first")
     if phase not in (IN_MOVE_TO, IN_PLACE_NEUTRAL):
-        return refuse("no-move-now")
+        return refuse("card-first" if phase == IN_TURN else "no-move-now")
     if place >= HALL:
         return refuse("hall-target")
     if s.resolved[place]:

@@ -10,7 +10,7 @@ from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import development, land
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import section, symbols
-from ludgate.web.tables.london.idents import LOAN, REPAY, action_id, card_id
+from ludgate.web.tables.london.idents import LOAN, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
@@ -43,10 +43,10 @@ def scene(sight: Sight) -> Scene:
 def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     """The targets of the page.
 
-    What is a plate beside the city is also a button of the prompt, which is always in sight; only a loan, possible at
+    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
     nearly every step, is left to its plate while there is something else to click.
     """
-    plates = {REPAY, *map(action_id, ACTIONS)}
+    plates = set(map(action_id, ACTIONS))
     pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
