@@ -169,6 +169,7 @@ def listed(game: str, guest: Guest) -> None:
     my_turn(game, guest)
     guest.page.locator("#options:not([open]) > summary").click()
     guest.page.locator("#options[open]").wait_for()
+    guest.page.evaluate("scrollTo(0, 0)")  # what lies half under the desk would be read against it
 
 
 def why(game: str, guest: Guest) -> None:

@@ -50,10 +50,8 @@ MOMENTS = {"london": Moment("develop", 220), "guilds": Moment("turn", 200), "pro
 class Stage:
     """People, tables, and the server that shows them at ``address``."""
 
-    def __init__(self, folder: Path, *, port: int = 0, pace: float = 0.0) -> None:
-        self.house = House(
-            Store(sqlite_url(folder / "tables.db")), PromptMinds(), pace=pace, away_after=1e9, clock=_Clock()
-        )
+    def __init__(self, folder: Path, *, port: int = 0) -> None:
+        self.house = House(Store(sqlite_url(folder / "tables.db")), PromptMinds(), away_after=1e9, clock=_Clock())
         self.app = create_app(self.house, secret=SECRET, limits=GENEROUS)
         self._keys = Keys(SECRET)
         self._tables: dict[str, LiveTable] = {}
@@ -89,7 +87,11 @@ class Stage:
 
     def theirs(self, game: str) -> LiveTable:
         """Mid-game, and somebody else decides."""
-        return self._kept(f"{game} theirs", lambda: self._until_theirs(self._seated(game), MOMENTS[game].after))
+        return self._kept(f"{game} theirs", lambda: self.others_turn(game))
+
+    def others_turn(self, game: str) -> LiveTable:
+        """As ``theirs``, a new one each time, to be played on."""
+        return self._until_theirs(self._seated(game), MOMENTS[game].after)
 
     def over(self, game: str) -> LiveTable:
         """A finished game."""
@@ -98,10 +100,6 @@ class Stage:
     def curtained(self, game: str) -> LiveTable:
         """Two people at one screen."""
         return self._kept(f"{game} curtain", lambda: self.open(game, ["me", "here"], names=["", NAMES[1]]))
-
-    def against_bots(self, game: str) -> LiveTable:
-        """A fresh table with bots in the other seats; a new one each time."""
-        return self.open(game, ["me", "greedy", "greedy"])
 
     def waiting(self, game: str) -> LiveTable:
         """A public table with one seat still free."""
@@ -187,10 +185,10 @@ def _listener(port: int) -> socket.socket:
 
 
 @contextmanager
-def staged(*, port: int = 0, pace: float = 0.0) -> Iterator[Stage]:
+def staged(*, port: int = 0) -> Iterator[Stage]:
     """A stage in a folder that is thrown away."""
     with TemporaryDirectory() as folder:
-        stage = Stage(Path(folder), port=port, pace=pace)
+        stage = Stage(Path(folder), port=port)
         try:
             yield stage
         finally:
