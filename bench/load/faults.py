@@ -13,7 +13,7 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -27,6 +27,7 @@ LIVES = (0.0, 0.8)  # seconds from the moment at which all play again to the nex
 REPLAY_EVERY = 20  # kills after which all games are played again from their rows
 BACK_WITHIN = 180.0  # seconds in which every table must go on after a start
 PATIENCE = 60.0  # seconds for one thing to happen, after which a client calls again
+LOOK_AGAIN = 0.1  # seconds between looks at streams that may have broken off
 
 
 class Fault(Exception):
@@ -159,8 +160,11 @@ class Survivor:
         while not holds():
             if not all(seat.listening for seat in self.seats):
                 raise ConnectionResetError
+            if time.perf_counter() > end:
+                raise TimeoutError
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), max(0.01, end - time.perf_counter()))
+            with suppress(TimeoutError):  # a stream that breaks off brings no news: look again after a while
+                await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
 
     async def _decide(self) -> None:
         mover = next((seat for seat in self.seats if seat.options), None)
