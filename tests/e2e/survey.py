@@ -22,21 +22,6 @@ Made by `python3 dev.py axe` with axe-core {version}; do not edit. Every page, a
 states, by day and by gaslight, on a laptop (1440 x 900) and a phone (390 x 844). The suite looks at the same places
 (`tests/e2e/test_axe.py`) and lets nothing serious or critical pass.
 """
-BY_HAND = """\
-## Looked at by hand
-
-| what | how it is |
-| --- | --- |
-| keyboard | Tab reaches every piece and button, arrows go from piece to piece, Enter chooses, Esc goes back |
-| focus | a ring of its own colour around whatever has it, three pixels wide, also in forced colours |
-| skip link | the first Tab on every page leads past the heading |
-| landmarks | one `main` a page, named regions at the table, a heading for each page and board |
-| speech | a piece says its name and state in a sentence in place of its signs; prompt and notices are spoken |
-| windows | an enlarged card closes with Esc and gives the focus back; nothing opens by itself |
-| colour | never alone: seats have emblems and patterns, colours of cards have signs |
-| movement | none where the system asks for less of it |
-| large type | at 200 % the laptop gets the layout of the phone; nothing is cut off or scrolls sideways |
-"""
 
 
 @dataclass(frozen=True)
@@ -105,7 +90,7 @@ def report(rows: list[Row]) -> str:
         counts = Counter(one.impact for one in row.found)
         numbers = " | ".join(str(counts[impact]) for impact in reversed(axe.IMPACTS))
         lines.append(f"| {row.place} | {row.size} | {'day' if row.theme == 'light' else 'gaslight'} | {numbers} |")
-    return "\n".join([*lines, "", BY_HAND])
+    return "\n".join([*lines, ""])
 
 
 if __name__ == "__main__":

@@ -295,8 +295,7 @@
 
   function inSight(element) {
     const box = element.getBoundingClientRect();
-    const there = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return there !== null && element.contains(there);
+    return element.contains(document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 60)));
   }
 
   /* ---- tabs, replay, forms */
@@ -360,10 +359,6 @@
     scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
   }
 
-  function inSight(piece) {
-    const box = piece.getBoundingClientRect();
-    return document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 60))?.closest(".piece") === piece;
-  }
   for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350));
 
   /* ---- keys */
