@@ -3,6 +3,7 @@
 import ast
 import re
 import string
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -37,14 +38,25 @@ def forms(text: str | list[str] | tuple[str, ...] | None) -> tuple[str, ...]:
 
 @cache
 def words_of_the_program() -> tuple[frozenset[str], str]:
-    """All string literals of the modules, and the text of all templates and scripts."""
+    """All string literals of the modules and of the lessons, and the text of all templates and scripts."""
     literals = set()
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literals.add(node.value)
+    for file in SOURCE.glob("web/lessons/*.toml"):
+        literals |= set(strings(tomllib.loads(file.read_text(encoding="utf-8"))))
     pages = [file for pattern in ("*.html", "*.js", "*.j2") for file in SOURCE.rglob(pattern)]
     return frozenset(literals), "\n".join(page.read_text(encoding="utf-8") for page in pages)
+
+
+def strings(data: object) -> Iterator[str]:
+    """All strings in what a TOML file holds."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from strings(part)
 
 
 def test_every_language_has_the_same_files() -> None:
