@@ -1,23 +1,15 @@
-"""A few kills of a real server under load; ``python3 dev.py faults`` does it two hundred times."""
+"""What ``python3 dev.py faults`` looks for in the database after it killed a server."""
 
-import asyncio
 import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from bench.load.faults import Fault, check_rows, shaken
+from bench.load.faults import Fault, check_rows
 
 from ludgate.server import House
 from tests.server.guests import database, party, play_some
-
-
-def test_nothing_is_lost_when_the_server_is_killed() -> None:
-    report = asyncio.run(shaken(times=3, tables=3, seats=3, seed=1))
-    assert report["kills"] == 3
-    assert int(str(report["acknowledged_moves"])) > 3
-    assert int(str(report["streams_resumed"])) >= 4 * 6  # four starts; bots have three of the nine seats
 
 
 def test_a_lost_move_would_be_noticed(house: House, tmp_path: Path) -> None:
