@@ -191,6 +191,11 @@ def vocabulary(house: House, game: str) -> str:
     return unescape("\n".join(pages))
 
 
+def is_title(name: str) -> bool:
+    """Whether a piece has a name of its own; a token is called by what it brings, as rewards of tiles are."""
+    return name[:1].isupper()
+
+
 def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, count: Count) -> list[str]:
     """Answers with the slug or the name of a thing that is hidden from the seat."""
     slugs, known = hidden_and_known(live, seat)
@@ -198,7 +203,10 @@ def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, 
     assert isinstance(spoken, Spoken)
     voices = [spoken.voice(language) for language in LANGUAGES]
     familiar = "\n".join([usual, *(voice.name(slug) for slug in known for voice in voices)])
-    named = {slug: {voice.name(slug) for voice in voices if voice.name(slug) not in familiar} for slug in slugs}
+    named = {
+        slug: {name for voice in voices if is_title(name := voice.name(slug)) and name not in familiar}
+        for slug in slugs
+    }
     count.names += len(slugs)
     found = []
     for answer in answers:
