@@ -1,19 +1,23 @@
 """The live stream, over a real connection."""
 
+import asyncio
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator, MutableMapping
+from typing import Any
 
 import httpx
 import pytest
 from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect
 from uvicorn import Config, Server
 
 from ludgate.server import House
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.parts import Received
 from ludgate.web.security import Limits
+from ludgate.web.watched import Watched
 from tests.web.visitors import Visitor
 
 
@@ -169,3 +173,22 @@ def test_nobody_holds_too_many_streams(house: House) -> None:
     counters.leave("anna")
     assert counters.enter("anna")
     assert counters.enter("ben")
+
+
+def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:
+    """Otherwise somebody whose line breaks off often could not listen any more."""
+
+    async def lines() -> AsyncIterator[bytes]:
+        yield b"never asked for"
+
+    async def nobody_there(_: MutableMapping[str, Any]) -> None:
+        raise OSError("gone")
+
+    async def gone() -> MutableMapping[str, Any]:
+        return {"type": "http.disconnect"}
+
+    left: list[bool] = []
+    stream = Watched(lines(), {}, lambda: left.append(True))
+    with pytest.raises((OSError, ClientDisconnect)):
+        asyncio.run(stream({"type": "http", "asgi": {"spec_version": "2.4"}}, gone, nobody_there))
+    assert left == [True]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from ludgate.engine.contract import LudgateError
 from ludgate.server.hub import Subscription
@@ -18,6 +18,7 @@ from ludgate.web import face, waiting
 from ludgate.web.parts import Parts, Sent, parts, whole
 from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Visit, declined, trouble, welcome
+from ludgate.web.watched import Watched
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -50,22 +51,19 @@ def _open(site: "Site", request: Request) -> Response:
     if not site.streams.enter(key):
         return trouble(visit, 429)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    updates = _updates(visit, look.live, look.live.subscribe())
-    both = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
-    lines = _counted(both, lambda: site.streams.leave(key))
+    subscription = look.live.subscribe()
+    updates = _updates(visit, look.live, subscription)
+    lines = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
     body = _packed(lines) if packed else lines
-    response = StreamingResponse(body, media_type="text/event-stream", headers=HEADERS)
+
+    def left() -> None:
+        site.streams.leave(key)
+        subscription.close()
+
+    response = Watched(body, HEADERS, left)
     if packed:
         response.headers["content-encoding"] = "gzip"
     return response
-
-
-async def _counted(lines: AsyncIterator[bytes], leave: Callable[[], None]) -> AsyncIterator[bytes]:
-    try:
-        async for line in lines:
-            yield line
-    finally:
-        leave()
 
 
 async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:

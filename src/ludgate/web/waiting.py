@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from ludgate.web.visit import Visit, trouble, welcome
+from ludgate.web.watched import Watched
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -29,18 +30,15 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
         key = visit.session.nonce
         if not site.streams.enter(key):
             return trouble(visit, 429)
-        return StreamingResponse(_counted(site, key, lines(visit)), media_type="text/event-stream", headers=HEADERS)
+        return Watched(_begun(lines(visit)), HEADERS, lambda: site.streams.leave(key))
 
     return answer
 
 
-async def _counted(site: "Site", key: str, source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    try:
-        yield b"retry: 3000\n\n"
-        async for line in source:
-            yield line
-    finally:
-        site.streams.leave(key)
+async def _begun(source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    yield b"retry: 3000\n\n"
+    async for line in source:
+        yield line
 
 
 async def lines(visit: Visit) -> AsyncIterator[bytes]:
