@@ -91,6 +91,7 @@ def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:
     bert.open(anna.page.url)
     bert.page.locator("#waiting").click()
     bert.wait_for_address(other)
+    assert bert.page.locator("#table[data-turn=mine]").count() == 1
 
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(newcomer: Newcomer) -> None:
@@ -100,4 +101,6 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(newcomer: Newcomer) -> None:
     bert.wait_for_turn()  # the bot has played a whole turn for Anna
     anna.page.locator("form[action$='/take-back'] button").click()
     anna.page.locator("form[action$='/take-back']").wait_for(state="detached")
+    before = anna.ply
     play(Clicker(bert, 6), Clicker(anna, 7), decisions=2)
+    assert anna.ply > before

@@ -36,8 +36,10 @@ def test_a_card_grows_under_the_mouse_and_with_the_focus(newcomer: Newcomer) -> 
         if page.locator("#hand .piece.card:focus").count():
             break
     large.wait_for()
+    assert large.count() == 1
     page.keyboard.press("Escape")
     large.wait_for(state="detached")
+    assert page.locator("#hand .piece.card:focus").count() == 1
 
 
 def test_the_rules_can_be_searched(newcomer: Newcomer) -> None:

@@ -31,6 +31,7 @@ def test_undo_by_key(newcomer: Newcomer) -> None:
     anna.page.locator("#undo").wait_for()
     anna.page.keyboard.press("u")
     anna.page.locator(DEVELOP).wait_for()
+    assert anna.page.locator("#undo").count() == 0
 
 
 def test_what_came_to_light_is_taken_back_if_the_others_agree(newcomer: Newcomer) -> None:

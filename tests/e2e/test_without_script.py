@@ -29,6 +29,7 @@ def test_a_table_and_ten_decisions_by_forms(newcomer: Newcomer, game: str) -> No
     anna.look_sideways()
     page.locator(".piece.why").first.click()
     page.locator(".notice.why").wait_for()
+    assert anna.ply >= made
 
 
 def test_a_piece_with_several_options_shows_them(newcomer: Newcomer) -> None:
@@ -47,6 +48,7 @@ def test_a_piece_with_several_options_shows_them(newcomer: Newcomer) -> None:
     anna.wait_for_address("**pick=*")
     page.locator("#picked a.back").click()
     page.locator("#picked").wait_for(state="detached")
+    assert anna.ply == ply  # to look at the options decides nothing
     picks.first.click()
     page.locator("#picked button").first.click()
     page.locator(f"#table:not([data-ply='{ply}'])").wait_for()

@@ -292,23 +292,14 @@ def table_context(
     why: str = "",
 ) -> dict[str, object]:
     """Everything for the page of a table that is being played or is over."""
-    live, info, person = look.live, look.info, visit.person_id
-    ply = look.ply
+    live, info, ply = look.live, look.info, look.ply
     say, names = say_of(live), info.names(visit.language)
     entries = live.log(max(0, ply - RECENT), look.seat)
     last = last_events(entries[-CLOSE_BY:])
     sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory)
     drawn = renderer(info.game)
     scene = drawn.scene(sight)
-    found = choices(sight, scene)
-    own_seats = live.seats_of(person)
-    own = person if person is not None and look.seat is not None else None
-    news_from = min(ply, live.my_last_ply(own)) if own is not None and info.status != OVER else ply
-    steps = live.undo_steps(own) if own is not None else 0
     reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
-    picked = [choice for choice in found if pick in choice.pieces] if pick else []
-    few = len(found) <= FEW
-    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
     phase = str(sight.view.get("phase") or "over")
     return {
         "look": look,
@@ -324,29 +315,67 @@ def table_context(
         "title": info.title or visit.context_title(info.game),
         "phase": say.phase_name(phase, visit.language) if "phase" in sight.view else "",
         "prompt": prompt(visit, look, sight),
-        "choices": found,
-        "buttons": placeless if len(placeless) <= BUTTONS else placeless[:BUTTONS],
-        "picked": picked,
-        "pick": pick if picked else "",
+        **_to_choose(sight, scene, pick),
+        **_to_take_back(visit, look, sight, entries),
+        **_told(visit, look, sight, entries),
+        **_company(visit, look),
+        "notice": notice or reason,
+        "notice_kind": kind or ("why" if reason else ""),
+        "notice_rule": rule,
+    }
+
+
+def _to_choose(sight: Sight, scene: Scene, pick: str) -> dict[str, object]:
+    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+    found = choices(sight, scene)
+    picked = [choice for choice in found if pick in choice.pieces] if pick else []
+    few = len(found) <= FEW
+    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
+    return {"choices": found, "buttons": placeless[:BUTTONS], "picked": picked, "pick": pick if picked else ""}
+
+
+def _to_take_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> dict[str, object]:
+    """The own steps of this turn, and what waits to be confirmed."""
+    live, own = look.live, _player(visit, look)
+    steps = live.undo_steps(own) if own is not None else 0
+    return {
         "trail": trail(steps, entries, sight, live.position_at),
         "steps": steps,
         "can_ask": live.can_ask_undo(own) if own is not None else False,
         "held": live.held(own) if own is not None else None,
+    }
+
+
+def _told(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> dict[str, object]:
+    """The log, with what is new since the own last turn."""
+    live, ply, own = look.live, look.ply, _player(visit, look)
+    news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply
+    return {
         "opening": beginning(live, look, sight) if ply <= RECENT else [],
         "log": shown_log(entries, look, sight, visit.t, news_from),
         "emblems": emblems(sight),
         "news": ply - news_from,
         "news_from": news_from,
+    }
+
+
+def _company(visit: Visit, look: Look) -> dict[str, object]:
+    """Who sits, hosts and watches, and what they say."""
+    live, info, person = look.live, look.info, visit.person_id
+    own_seats = live.seats_of(person)
+    return {
         "chat": live.chat(),
         "away": [live.is_away(seat.seat) for seat in info.seats],
         "own_seats": own_seats,
         "hosting": person == info.host,
         "invitations": invitations(visit, info),
         "watching": watching(visit, info) if own_seats else "",
-        "notice": notice or reason,
-        "notice_kind": kind or ("why" if reason else ""),
-        "notice_rule": rule,
     }
+
+
+def _player(visit: Visit, look: Look) -> str | None:
+    """The person, if a seat of theirs is shown."""
+    return visit.person_id if look.seat is not None else None
 
 
 def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
