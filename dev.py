@@ -127,8 +127,9 @@ def run_browser_tests(report: "Report", python: Path, workers: list[str]) -> Non
     except Failed as failure:
         report.note("tests, in browser", failed=True, remark=str(failure))
     else:
-        pytest: Arguments = [python, "-m", "pytest", *workers, "--maxschedchunk=1", BROWSER_TESTS]
-        report.step("tests, in browser", pytest, named)
+        pytest: Arguments = [python, "-m", "pytest", BROWSER_TESTS]
+        report.step("tests, in browser", [*pytest, "-m", "not alone", *workers, "--maxschedchunk=1"], named)
+        report.step("tests, of quickness", [*pytest, "-m", "alone"], named)
 
 
 def in_the_browser(arguments: list[str]) -> bool:

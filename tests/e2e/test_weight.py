@@ -14,7 +14,7 @@ FIRST_LOAD = 250_000  # bytes, compressed
 MESSAGE = 30_000  # bytes, compressed
 SHIFT = 0.02  # of one update
 PAINT = 1000  # milliseconds until the largest thing is painted
-TRIES = 3  # other things run on the machine of a test; the best of so many loads counts
+TRIES = 3  # the best of so many loads counts
 MOVES = 4  # that are watched
 
 WATCH = """() => {
@@ -93,6 +93,7 @@ def test_nothing_jumps_when_others_move(browser: Browser, stage: Stage, game: st
         assert worst < SHIFT, shifts
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("game", GAMES)
 def test_the_table_is_painted_at_once(browser: Browser, stage: Stage, game: str) -> None:
     live = stage.playing(game)
