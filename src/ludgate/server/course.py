@@ -75,6 +75,7 @@ class Course:
         self._events: list[tuple[Event, ...]] = []  # by row
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
+        self._entries: dict[tuple[tuple[int, ...], bool], list[LogEntry]] = {}  # by reader, until a move is taken back
         self._piles = hidden_piles(self.now)
         self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
 
@@ -105,6 +106,7 @@ class Course:
         kept = [ply for ply in self.standing if ply <= row.back_to]
         self._append(row, ())
         self.standing = kept
+        self._entries.clear()
         self._marks = {count: mark for count, mark in self._marks.items() if count <= len(kept)}
 
     def _append(self, row: Row, events: tuple[Event, ...]) -> None:
@@ -196,21 +198,22 @@ class Course:
 
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them."""
-        standing = set(self.standing)
-        found = []
-        for row in self.rows[max(since, 0) :]:
-            events, made = self._events[row.ply - 1], row.kind == MOVE
-            found.append(
-                LogEntry(
-                    row.ply,
-                    row.kind,
-                    row.seat,
-                    row.move if made and (all_open or row.seat in seats) else None,
-                    events if all_open else told_to(seats, events),
-                    row.at,
-                    row.by_bot,
-                    row.back_to,
-                    made and row.ply not in standing,
-                )
-            )
-        return found
+        found = self._entries.setdefault((tuple(seats), all_open), [])
+        if len(found) < self.ply:
+            standing = set(self.standing)
+            found += [self._entry(row, seats, standing, all_open) for row in self.rows[len(found) :]]
+        return found[max(since, 0) :]
+
+    def _entry(self, row: Row, seats: Sequence[int], standing: set[int], all_open: bool) -> LogEntry:
+        events, made = self.events(row.ply), row.kind == MOVE
+        return LogEntry(
+            row.ply,
+            row.kind,
+            row.seat,
+            row.move if made and (all_open or row.seat in seats) else None,
+            events if all_open else told_to(seats, events),
+            row.at,
+            row.by_bot,
+            row.back_to,
+            made and row.ply not in standing,
+        )

@@ -5,10 +5,12 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
+from bisect import bisect
 from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 
 from jinja2 import Template
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 from ludgate.server.sitting import OVER
@@ -42,46 +44,67 @@ class Sent:
     """
 
     def __init__(self) -> None:
-        self._marks: dict[str, int] = {}
-        self._lines: dict[str, tuple[int, ...]] = {}
+        self._texts: Parts = {}
 
     def news(self, found: Parts) -> str:
         """What is to be sent, or nothing if nothing has changed."""
-        marks = {name: hash(text) for name, text in found.items()}
-        before, self._marks = self._marks, marks
-        if before == marks:
+        before, self._texts = self._texts, dict(found)
+        if before == found:
             return ""
-        pieces = []
-        for name, text in found.items():
-            if before.get(name) == marks[name]:
-                pieces.append(SAME.format(name))
-            else:
-                pieces += [FRESH.format(name), self._changed(name, text)]
-        return "".join(pieces)
+        return "".join(_news_of(name, before.get(name), text) for name, text in found.items())
 
-    def _changed(self, name: str, text: str) -> str:
-        lines = text.split("\n")
-        marks = tuple(map(hash, lines))
-        known = {mark: number for number, mark in enumerate(self._lines.get(name, ()))}
-        self._lines[name] = marks
-        if not known:
-            return text
-        told: list[str] = []
-        first = last = -2  # of the lines the page has, those that are being repeated
-        for line, mark in zip(lines, marks, strict=True):
-            number = known.get(mark, -1)
-            if number == last + 1 and last >= 0:
-                last = number
-                continue
-            if last >= 0:
-                told.append(LINES.format(first, last))
-            first = last = number
-            if number < 0:
-                told.append(line)
-                last = -2
+
+def _news_of(name: str, before: str | None, text: str) -> str:
+    if before == text:
+        return SAME.format(name)
+    return FRESH.format(name) + (text if before is None else changed_lines(before, text))
+
+
+def changed_lines(before: str, text: str) -> str:
+    r"""The lines of a text, with marks for those that are in the one before.
+
+    >>> changed_lines("to|be|or|not".replace("|", "\n"), "to|be|and|not".replace("|", "\n")).splitlines()
+    ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
+    """
+    head, tail = _alike(before, text)
+    first = before.count("\n", 0, head)
+    had = before[head : len(before) - tail].split("\n")
+    told = _told(text[head : len(text) - tail].split("\n"), {line: first + place for place, line in enumerate(had)})
+    if head:
+        told.insert(0, LINES.format(0, first - 1))
+    if tail:
+        told.append(LINES.format(first + len(had), before.count("\n")))
+    return "\n".join(told)
+
+
+def _told(lines: list[str], known: Mapping[str, int]) -> list[str]:
+    """These lines, each either as it is or, where it is known, among a row of numbers."""
+    told: list[str] = []
+    first = last = -2  # of the known lines, those that are being repeated
+    for line in lines:
+        number = known.get(line, -1)
+        if number == last + 1 and last >= 0:
+            last = number
+            continue
         if last >= 0:
             told.append(LINES.format(first, last))
-        return "\n".join(told)
+        first = last = number
+        if number < 0:
+            told.append(line)
+            last = -2
+    if last >= 0:
+        told.append(LINES.format(first, last))
+    return told
+
+
+def _alike(one: str, other: str) -> tuple[int, int]:
+    """How many characters two texts share at their beginning and at their end, in whole lines."""
+    most = min(len(one), len(other))
+    head = one.rfind("\n", 0, bisect(range(1, most + 1), False, key=lambda n: one[:n] != other[:n])) + 1
+    most -= head
+    back = bisect(range(1, most + 1), False, key=lambda n: one[-n:] != other[-n:])
+    start = one.find("\n", len(one) - back) if back else -1
+    return head, len(one) - start if start >= 0 else 0
 
 
 class Received:
@@ -188,11 +211,14 @@ def _figure(one: Figure) -> Markup:
 
 
 @cache
-def _template() -> Template:
-    return looks.environment().get_template(TEMPLATE)
+def _template() -> tuple[Template, dict[str, object]]:
+    """The template, and what every template knows; Jinja would put the latter together anew for every block."""
+    template = looks.environment().get_template(TEMPLATE)
+    return template, dict(template.globals)
 
 
 def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
-    template = _template()
-    return "".join(template.blocks[block](template.new_context(dict(context))))
+    template, usual = _template()
+    everything = Context(template.environment, {**usual, **context}, template.name, template.blocks)
+    return "".join(template.blocks[block](everything))
