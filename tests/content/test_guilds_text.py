@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
-import msgspec
 import pytest
 
 from ludgate.commands import cards as command
 from ludgate.engine.content import Name
+from ludgate.engine.typed import typed
 from ludgate.games.guilds.catalogue import export, load
 from ludgate.games.guilds.schema import (
     AnyEffect,
@@ -98,11 +98,11 @@ def every_effect() -> list[AnyEffect]:
         effects += [GainVP(amount=n), Hire(amount=n), Draw(amount=n), Neutral(amount=n), Exchange(amount=n)]
         effects += [PlaceNeutral(amount=n, to="any"), PlaceNeutral(amount=n, to="same")]
         for sources in subsets(get_args(MoveSource)):
-            places = msgspec.convert(sources, tuple[MoveSource, ...])
+            places = typed(sources, tuple[MoveSource, ...])
             effects += [Move(amount=n, sources=places, to=to) for to in destinations]
             effects.append(Move(amount=n, sources=places, match=True))
         for sources in subsets(get_args(ShipSource)):
-            effects.append(Ship(amount=n, sources=msgspec.convert(sources, tuple[ShipSource, ...])))
+            effects.append(Ship(amount=n, sources=typed(sources, tuple[ShipSource, ...])))
     return effects
 
 

@@ -18,6 +18,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from ludgate.engine.contract import BadContent
+from ludgate.engine.typed import typed
 from ludgate.engine.vocabulary import allowed_words
 
 SCHEMA = 1
@@ -136,7 +137,7 @@ def parse(name: str, text: str) -> Document:
 def convert(document: Document, kind: type[S]) -> S:
     """The document as typed records, or ``BadContent`` that says what does not fit and where."""
     try:
-        return msgspec.convert(document.data, type=kind)
+        return typed(document.data, kind)
     except msgspec.ValidationError as error:
         raise _located(document, str(error), kind) from error
 

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
-from msgspec import Struct, convert
+from msgspec import Struct
+
+from ludgate.engine.typed import typed
 
 GUILDHALL = "guildhall"
 Cell = tuple[int, int]
@@ -142,7 +144,7 @@ class Seen(Struct, frozen=True, dict=True):
 
 def read(view: Mapping[str, object]) -> Seen:
     """A view with types."""
-    return convert(view, Seen)
+    return typed(view, Seen)
 
 
 def slug_of(piece: str) -> str:

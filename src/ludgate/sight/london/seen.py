@@ -1,7 +1,8 @@
 """A view of London with types."""
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
+from ludgate.engine.typed import typed
 from ludgate.games.london.view import HIDDEN
 from ludgate.text import View
 from ludgate.text.london.seen import Player, face_down, slug_of
@@ -84,7 +85,7 @@ class Seen(Struct, frozen=True):
 
 def read(view: View) -> Seen:
     """A view with types."""
-    return convert(view, Seen)
+    return typed(view, Seen)
 
 
 __all__ = ["HIDDEN", "Area", "Board", "Seen", "face_down", "read", "slug_of"]

@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct
+
+from ludgate.engine.typed import typed
 
 MARKERS = ("m1", "m2", "w1", "w2")
 COMPETITIONS = ("possessions", "election", "society")
@@ -151,7 +153,7 @@ class Seen(Struct, frozen=True):
 
 def read(view: Mapping[str, object]) -> Seen:
     """A view with types."""
-    return convert(view, Seen)
+    return typed(view, Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -3,6 +3,7 @@
 import msgspec
 
 from ludgate.engine.content import Record
+from ludgate.engine.typed import typed
 from ludgate.games.guilds.catalogue import Catalogue
 from ludgate.games.guilds.schema import Action, AnyEffect, CardEffect, Draw, Guild, Plantation, Special, Token
 from ludgate.text import View
@@ -35,7 +36,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def read(view: View) -> Seen:
     """A view with types."""
-    return msgspec.convert(view, Seen)
+    return typed(view, Seen)
 
 
 def tile_of(seen: Seen, slug: str) -> Tile:

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import msgspec
 
+from ludgate.engine.typed import typed
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import Ability, Borough, Building, GainMoney
 from ludgate.games.london.state import LOAN
@@ -34,7 +35,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def read(view: View) -> Seen:
     """A view with types."""
-    return msgspec.convert(view, Seen)
+    return typed(view, Seen)
 
 
 @lru_cache(4096)

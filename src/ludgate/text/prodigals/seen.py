@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from ludgate.engine.content import Record
+from ludgate.engine.typed import typed
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.competitions.possessions.estate import POINTER_DISCOUNT
 from ludgate.games.prodigals.schema import AllOf, AnyEffect, Bonus, Card, Choice, SaleDiscount, Space, Spot
@@ -37,7 +38,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 def read(view: View) -> Seen:
     """A view with types."""
-    return msgspec.convert(view, Seen)
+    return typed(view, Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 
 from ludgate.engine.contract import BadContent
+from ludgate.engine.typed import typed
 
 WORDS_A_MINUTE = 130
 SECONDS_A_CLICK = 8
@@ -99,7 +100,7 @@ def lesson(game: str) -> Lesson | None:
 def read(name: str, text: str) -> Lesson:
     """A script from its text; ``BadContent`` names what is wrong with it."""
     try:
-        made = msgspec.convert(tomllib.loads(text), Lesson)
+        made = typed(tomllib.loads(text), Lesson)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise BadContent(f"{name}: {error}") from error
     if wrong := {step.area for step in made.steps} - {"", *AREAS}:
