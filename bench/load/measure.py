@@ -9,6 +9,7 @@ from bench.load.seats import Tally
 
 SAMPLE = 10.0  # seconds between looks at the memory
 BEARABLE = 0.5  # seconds at the 95th percentile; the ramp ends where it takes longer
+BEGIN = 0.25  # of the steady load, where the ramp begins
 STEP = 1.2  # each step of the ramp has that many times the moves of the last
 STEP_SECONDS = 12.0
 KEPT_UP = 0.9  # of the moves wanted; with fewer the server does not keep up
@@ -31,7 +32,8 @@ class Side(Protocol):
 
 
 async def ramp(side: Side, rate: float) -> Found:
-    """More and more moves until they take too long."""
+    """More and more moves until they take too long, from some that are few beside ``rate``."""
+    rate *= BEGIN
     steps: list[Found] = []
     borne = 0.0
     while True:
