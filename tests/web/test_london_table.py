@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 import pytest
 from markupsafe import Markup
 
-from ludgate import Decision, Option, Table
+from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.catalogue import load
 from ludgate.sight.london import forecast
@@ -36,7 +36,7 @@ from ludgate.web.tables.london.idents import (
 from ludgate.web.tables.london.targets import targets
 from tests.support import london
 
-LONG = 150  # decisions of a game that are looked at
+LONG = 200  # decisions of a game that are looked at
 NAMES = ["Anna", "Ben", "Cecília", "Dora"]
 # options that are no piece of the table: buttons of the prompt alone
 PLACELESS = ("stop", "resolve", "receive", "price full", "repay", "develop", "run", "buy land", "draw three")
@@ -517,9 +517,10 @@ def test_what_a_viewer_keeps_is_what_would_be_drawn(seats: int, seed: int, agree
     table, chance = Table.new("london", seats=seats, seed=seed, options=agreed), random.Random(seed)
     viewers = [None, *range(seats)]
     kept, handed_on = {seat: Memory() for seat in viewers}, Memory()
-    names, before, events, mover = NAMES[:seats], table.copy(), [], -1
-    while table.decision is not None and table.ply < LONG:
-        if chance.random() < 0.05 and before.decision is not None:
+    names, before, mover = NAMES[:seats], table.copy(), -1
+    events: list[Event] = []
+    for _ in range(LONG):
+        if table.decision is None or chance.random() < 0.05:
             table, events = before.copy(), []
         elif chance.random() < 0.1:
             before = table.copy()
