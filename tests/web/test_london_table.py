@@ -1,5 +1,6 @@
 """London in the browser: what is on the table, what can be clicked, what is foretold; and nothing hidden is shown."""
 
+import random
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -10,14 +11,14 @@ from html.parser import HTMLParser
 import pytest
 from markupsafe import Markup
 
-from ludgate import Decision, Option, Table
+from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.catalogue import load
 from ludgate.sight.london import forecast
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Scene, Sight, name_of
+from ludgate.web.tables.common import Memory, Scene, Sight, name_of, touched_by
 from ludgate.web.tables.london import begun, drawing, legend, scene, thames
 from ludgate.web.tables.london.boards import development
 from ludgate.web.tables.london.desk import Desk
@@ -35,6 +36,7 @@ from ludgate.web.tables.london.idents import (
 from ludgate.web.tables.london.targets import targets
 from tests.support import london
 
+LONG = 200  # decisions of a game that are looked at
 NAMES = ["Anna", "Ben", "Cecília", "Dora"]
 # options that are no piece of the table: buttons of the prompt alone
 PLACELESS = ("stop", "resolve", "receive", "price full", "repay", "develop", "run", "buy land", "draw three")
@@ -496,9 +498,46 @@ def test_texts_of_cards_are_never_cut_off() -> None:
 
 def test_what_is_kept_is_what_would_be_drawn() -> None:
     pages = [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)]
-    for kept in (drawing._lit, drawing._drawn, drawing.section):
+    for kept in (drawing._lit, drawing._drawn, drawing._frame, drawing.section):
         kept.cache_clear()
     assert [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)] == pages
+
+
+AGREED = {"repay": "before-action", "hidden_cards": "open", "action_cards": "board", "stall_guard": "6"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "seed", "agreed"), [(2, 7, {}), (3, 8, AGREED), (4, 9, {}), (2, 10, AGREED), (4, 11, AGREED)]
+)
+def test_what_a_viewer_keeps_is_what_would_be_drawn(seats: int, seed: int, agreed: dict[str, str]) -> None:
+    """A forgotten dependency shows here: everybody goes on from what they saw last, also after steps taken back.
+
+    One memory is handed from seat to seat, as at a shared screen.
+    """
+    table, chance = Table.new("london", seats=seats, seed=seed, options=agreed), random.Random(seed)
+    viewers = [None, *range(seats)]
+    kept, handed_on = {seat: Memory() for seat in viewers}, Memory()
+    names, before, mover = NAMES[:seats], table.copy(), -1
+    events: list[Event] = []
+    for _ in range(LONG):
+        if table.decision is None or chance.random() < 0.05:
+            table, events = before.copy(), []
+        elif chance.random() < 0.1:
+            before = table.copy()
+        assert table.decision is not None
+        if table.decision.seat != mover:
+            mover, events = table.decision.seat, []
+        some = table.decision.options if chance.random() < 0.5 else table.decision.sensible
+        events += table.play(chance.choice(some).text)
+        if chance.random() < 0.02:
+            names = [chance.choice([name, f"{name} II"]) for name in NAMES[:seats]]
+        for seat in chance.sample(viewers, 2):
+            last = touched_by("london", events, seat)
+            still = seat is None or chance.random() < 0.05
+            seen = replace(sight(table, seat, last=last), names=names, read_only=still, memory=Memory())
+            drawn = scene(seen)
+            for memory in (kept[seat], handed_on):
+                assert scene(replace(seen, memory=memory)) == drawn, (table.ply, seat)
 
 
 # ---------------------------------------------------------------- the map

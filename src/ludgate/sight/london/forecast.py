@@ -1,6 +1,6 @@
 """What people count in their heads, from what they may know: poverty, money, loans, cards left, the score."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import ceil
 
 from ludgate.games.london.catalogue import Catalogue
@@ -94,6 +94,15 @@ class Price:
 
 
 @dataclass(frozen=True)
+class Reduction:
+    """What an ability takes off a price: at which moment, how much, and the slug of what has it."""
+
+    when: str
+    less: int
+    by: str
+
+
+@dataclass(frozen=True)
 class SetLeft:
     """How many cards of a set the city deck still holds."""
 
@@ -112,10 +121,10 @@ def run(seen: Seen, seat: int) -> Run:
 def poverty(seen: Seen, seat: int, more: int = 0) -> Poverty:
     """What poverty costs that seat today, or with so much more of it."""
     own = seen.players[seat]
-    worth = {area.seat: area.poverty + area.hand_size for area in seen.players}
+    worth = [area.poverty + area.hand_size for area in seen.players]
     worth[seat] += more
-    lowest = min(worth, key=lambda one: (worth[one], one != seat))
-    return Poverty(own.poverty + more, own.hand_size, worth[lowest], lowest)
+    lowest = min(worth)
+    return Poverty(own.poverty + more, own.hand_size, lowest, seat if worth[seat] == lowest else worth.index(lowest))
 
 
 def lowest_other(seen: Seen, seat: int) -> int:
@@ -152,18 +161,31 @@ def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
 
 def price(box: Catalogue, seen: Seen, own: Area, slug: str) -> Price:
     """The price of a card or borough, and the least that abilities in force make of it."""
+    return reduced(box, slug, reductions(box, seen, own))
+
+
+def reductions(box: Catalogue, seen: Seen, own: Area) -> list[Reduction]:
+    """What the abilities in force that were not used in this turn take off prices."""
+    used = seen.used if seen.turn == own.seat else []
+    return [
+        Reduction(ability.when, sum(part.amount for part in ability.effect if isinstance(part, Discount)), source)
+        for source in in_force(own)
+        if source not in used
+        for ability in abilities_of(box, source)
+    ]
+
+
+def reduced(box: Catalogue, slug: str, some: list[Reduction]) -> Price:
+    """The price of a card or borough, and the least that these reductions make of it."""
     record = box.record(slug)
     if isinstance(record, Borough):
         full, moment = record.cost, "buy"
     else:
         full, moment = (record.build_cost if isinstance(record, Building) else 0), "develop"
     least, by = full, ""
-    for source in in_force(own):
-        for ability in abilities_of(box, source):
-            if ability.when == moment and not (seen.turn == own.seat and source in seen.used):
-                less = sum(part.amount for part in ability.effect if isinstance(part, Discount))
-                if less and max(full - less, 0) < least:
-                    least, by = max(full - less, 0), source
+    for one in some:
+        if one.when == moment and one.less and max(full - one.less, 0) < least:
+            least, by = max(full - one.less, 0), one.by
     return Price(full, least, by)
 
 
@@ -182,27 +204,19 @@ def amount(box: Catalogue, own: Area, part: Counting) -> int:
 
 def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
     """All visible cards that can still be activated in this turn, and the top borough's run effect."""
-    own = seen.players[seat]
-    total = Yield()
-    for stack in own.city:
-        card = box.card(slug_of(stack[-1])) if not face_down(stack[-1]) else None
-        if isinstance(card, Building) and card.effect and stack[-1] not in seen.activated:
-            total = _added(box, seen, own, total, card)
+    own, activated = seen.players[seat], seen.activated_by(seat)
+    tops = [stack[-1] for stack in own.city if not face_down(stack[-1]) and stack[-1] not in activated]
+    cards = [card for card in map(box.card, map(slug_of, tops)) if isinstance(card, Building) and card.effect]
+    parts = [part for card in cards for part in card.effect]
     if own.boroughs and (seen.borough_open or seen.turn != seat or seen.phase != "run"):
-        total = _with_parts(box, seen, own, total, box.borough(own.boroughs[-1]).run_effect)
-    return replace(total, poverty=max(total.poverty, -own.poverty))  # what one does not have is lost (L11.9)
+        parts += box.borough(own.boroughs[-1]).run_effect
+    return _yield(box, seen, own, parts, cards)
 
 
-def _added(box: Catalogue, seen: Seen, own: Area, total: Yield, card: Building) -> Yield:
-    cost = card.activation_cost
-    money = (cost.money or 0) if cost else 0
-    discard = (cost.discard or 0) if cost else 0
-    paid = replace(total, money=total.money - money, discards=total.discards + discard, cards=total.cards + 1)
-    return _with_parts(box, seen, own, paid, card.effect)
-
-
-def _with_parts(box: Catalogue, seen: Seen, own: Area, total: Yield, parts: tuple[Part, ...]) -> Yield:
-    money, prestige, gained, spares = total.money, total.prestige, total.poverty, total.spares
+def _yield(box: Catalogue, seen: Seen, own: Area, parts: list[Part], cards: list[Building]) -> Yield:
+    """What these parts bring, less the activation costs of the cards."""
+    costs = [card.activation_cost for card in cards if card.activation_cost]
+    money, prestige, gained, spares = -sum(cost.money or 0 for cost in costs), 0, 0, False
     for part in parts:
         match part:
             case GainMoney():
@@ -220,7 +234,14 @@ def _with_parts(box: Catalogue, seen: Seen, own: Area, total: Yield, parts: tupl
                 gained -= part.amount
             case IgnorePoverty():
                 spares = True
-    return replace(total, money=money, prestige=prestige, poverty=gained, spares=spares)
+    return Yield(
+        money=money,
+        prestige=prestige,
+        poverty=max(gained, -own.poverty),  # what one does not have is lost (L11.9)
+        discards=sum(cost.discard or 0 for cost in costs),
+        cards=len(cards),
+        spares=spares,
+    )
 
 
 def score(box: Catalogue, seen: Seen, seat: int) -> int | None:

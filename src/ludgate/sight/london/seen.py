@@ -78,6 +78,14 @@ class Seen(Struct, frozen=True):
         """The slug of the card or borough that is being played, paid for or placed; empty if there is none."""
         return str(self.about.get("card", self.about.get("borough", "")))
 
+    def activated_by(self, seat: int) -> list[str]:
+        """The cards that the seat has activated in this turn; none if it is not its turn."""
+        return self.activated if self.turn == seat else []
+
+    def borough_due(self, seat: int) -> bool:
+        """Is the run effect of the seat's top borough still due in this run?"""
+        return self.borough_open and self.turn == seat
+
     def owner(self, borough: str) -> int | None:
         """The seat that has the borough."""
         return next((area.seat for area in self.players if borough in area.boroughs), None)

@@ -1,38 +1,38 @@
 """London in the browser: ink, parchment, soot."""
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from markupsafe import Markup
 
 from ludgate.sight.london.forecast import poverty, score, turns_left
 from ludgate.sight.london.seen import Seen, slug_of
+from ludgate.text.languages import Tongue, tongue
 from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
 from ludgate.web.tables.london import icons
 from ludgate.web.tables.london.areas import hand, mine, other
-from ludgate.web.tables.london.boards import development, land
+from ludgate.web.tables.london.boards import board
 from ludgate.web.tables.london.desk import Desk
-from ludgate.web.tables.london.drawing import section, symbols
+from ludgate.web.tables.london.drawing import section
+from ludgate.web.tables.london.faces import DOMAIN_HERE
 from ludgate.web.tables.london.idents import LOAN, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
-BOARD = '{}\n<div class="ldn-board">\n{}\n{}\n</div>'
+FIGURES = 4096  # seats in the list of seats that are kept
 
 
 def scene(sight: Sight) -> Scene:
     """The table as one seat sees it."""
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
-    asked = {} if sight.seat is None else questions(desk.seen, sight.seat)
+    asked = {} if sight.seat is None else questions(desk, sight.seat)
     desk.lit = by_name(lighting(sight, aimed, asked), desk.seen)
-    language = sight.language
     return Scene(
-        board=Markup(BOARD).format(
-            symbols(),
-            section("development.html", language, development(desk)),
-            section("land.html", language, land(desk)),
-        ),
-        mine=section("mine.html", language, mine(desk)),
-        hand=section("hand.html", language, hand(desk)),
-        others=[section("other.html", language, other(desk, seat)) for seat in sight.others],
+        board=board(desk),
+        mine=mine(desk),
+        hand=hand(desk),
+        others=[other(desk, seat) for seat in sight.others],
         figures=[figures(desk, seat) for seat in range(desk.seen.seats)],
         progress=progress(desk),
         targets=begun(aimed),
@@ -53,53 +53,77 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def legend(sight: Sight) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", sight.language, groups(Desk(sight)))
+    return section("legend.html", sight.language, groups(tongue(sight.language, DOMAIN_HERE)))
 
 
 def by_name(lit: Lighting, seen: Seen) -> Lighting:
     """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
-    board = [*seen.board.row("top"), *seen.board.row("bottom")]
-    table = [*board, *(card for area in seen.players for stack in area.city for card in stack)]
+    last = lit.last
+    if not last:
+        return lit
+    cities = [card for area in seen.players for stack in area.city for card in stack]
     hands = [card for area in seen.players for card in area.hand or []]
-    lying = {slug_of(card) for card in table}
-    touched = [card for card in table if slug_of(card) in lit.last]
-    touched += [card for card in hands if slug_of(card) in lit.last and slug_of(card) not in lying]
-    return Lighting(lit.targets, lit.questions, lit.last | {card_id(card) for card in touched})
+    lying = [card for card in (*seen.board.cards, *cities) if slug_of(card) in last]
+    hidden = last - {slug_of(card) for card in lying}
+    touched = [*lying, *(card for card in hands if slug_of(card) in hidden)]
+    return Lighting(lit.targets, lit.questions, last.union(map(card_id, touched)))
+
+
+class Standing(NamedTuple):
+    """What a seat has; ``total`` when the game is over and nothing is hidden."""
+
+    prestige: int
+    cash: int
+    loans: int
+    poverty: int
+    hand: int
+    total: int | None
 
 
 def figures(desk: Desk, seat: int) -> SeatFigures:
     """A seat in the list of seats."""
-    seen, t, area = desk.seen, desk.t, desk.seen.players[seat]
+    seen, area = desk.seen, desk.seen.players[seat]
     total = score(desk.box, seen, seat) if seen.over else None
+    standing = Standing(area.prestige, area.cash, area.loans, area.poverty, area.hand_size, total)
+    if seen.over:
+        return _figures(desk.t, seat, standing, turn=False, loss=0, done=False)
+    done = bool(seen.ending) and seen.last_seat == seat
+    return _figures(desk.t, seat, standing, turn=seen.turn == seat, loss=poverty(seen, seat).loss, done=done)
+
+
+@lru_cache(FIGURES)
+def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
     return SeatFigures(
         seat=seat,
-        score=plain(area.prestige if total is None else total),
-        score_label=t.say("prestige") if total is None else t.say("prestige in all"),
+        score=plain(has.prestige if has.total is None else has.total),
+        score_label=t.say("prestige") if has.total is None else t.say("prestige in all"),
         figures=(
-            Figure(t.say("money"), f"£{area.cash}", icons.MONEY),
-            Figure(t.plural("loan", "loans", area.loans), str(area.loans), icons.LOANS),
-            Figure(t.say("poverty"), str(area.poverty), icons.POVERTY),
-            Figure(t.say("cards in hand"), str(area.hand_size), icons.HAND),
+            Figure(t.say("money"), f"£{has.cash}", icons.MONEY),
+            Figure(t.plural("loan", "loans", has.loans), str(has.loans), icons.LOANS),
+            Figure(t.say("poverty"), str(has.poverty), icons.POVERTY),
+            Figure(t.say("cards in hand"), str(has.hand), icons.HAND),
         ),
-        turn=not seen.over and seen.turn == seat,
-        note=seat_note(desk, seat),
+        turn=turn,
+        note=seat_note(t, loss, done=done),
     )
 
 
-def seat_note(desk: Desk, seat: int) -> str:
-    """What poverty would cost the seat today, and whether its last turn is over."""
-    seen, t = desk.seen, desk.t
-    if seen.over:
-        return ""
-    loss = poverty(seen, seat).loss
+def seat_note(t: Tongue, loss: int, *, done: bool) -> str:
+    """What poverty would cost a seat today, and whether its last turn is over."""
     notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
-    if seen.ending and seen.last_seat == seat:
+    if done:
         notes.append(t.say("no more turns"))
     return "; ".join(notes)
 
 
 def progress(desk: Desk) -> str:
     """How far the game is, and what ends it (chapter 15)."""
+    seen = desk.seen
+    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, desk.sight.rulings
+    return desk.kept("progress", contents, lambda: _progress(desk))
+
+
+def _progress(desk: Desk) -> str:
     seen, t = desk.seen, desk.t
     if seen.over:
         return t.say("The game is over.")

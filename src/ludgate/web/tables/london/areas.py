@@ -1,89 +1,54 @@
 """The areas of the players: city, boroughs, hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
+from ludgate.text.languages import Tongue
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
-from ludgate.web.tables.london.drawing import section
+from ludgate.web.tables.london.drawing import NOTHING
 from ludgate.web.tables.london.idents import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.web.tables.london.plates import actions
-from ludgate.web.tables.london.purse import chips
+from ludgate.web.tables.london.purse import purse
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
-
-
-@dataclass(frozen=True)
-class StackShown:
-    """A stack: the top card, the covered ones from the upper to the lowest."""
-
-    top: Markup
-    covered: tuple[Markup, ...]
-    title: str
-    covered_label: str
-
-
-@dataclass(frozen=True)
-class Mine:
-    """The area of the seat that looks."""
-
-    title: str
-    chips: tuple[Markup, ...]
-    actions: tuple[Markup, ...]
-    city: tuple[Markup, ...]
-    city_label: str
-    new_stack: Markup | None
-    boroughs: tuple[Markup, ...]
-    pile_label: str
+PLAYING = ("pay", "price", "place", "exchange")  # phases in which a card in hand is being played or swapped
 
 
 @dataclass(frozen=True)
 class Hand:
-    """The hand strip; of a hand that may not be seen only the number of cards."""
+    """The hand strip: is it over the limit, and how many cards does it hold that may not be seen?"""
 
-    title: str
-    note: str
     over: bool
-    cards: tuple[Markup, ...]
     hidden: int
-
-
-@dataclass(frozen=True)
-class Other:
-    """Another player at a glance; ``taker`` is there where this player can be given something."""
-
-    ident: str
-    title: str
-    figures: tuple[str, ...]
-    taker: Markup | None
-    city: tuple[Markup, ...]
-    city_label: str
-    boroughs: tuple[Markup, ...]
 
 
 # ---------------------------------------------------------------- the own area
 
 
-def mine(desk: Desk) -> Mine:
+def mine(desk: Desk) -> Markup:
     """The area of the seat that looks, or of the first seat for a spectator."""
-    t, own, seen = desk.t, desk.own, desk.seen
-    seated = desk.sight.seat is not None and not seen.over and not desk.sight.read_only
-    return Mine(
-        title=t.say("Your city") if desk.sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat)),
-        chips=tuple(section("chip.html", desk.sight.language, chip) for chip in chips(desk)),
-        actions=actions(desk) if seated else (),
-        city=tuple(_stack(desk, own, number) for number in range(len(own.city))),
-        city_label=t.plural("City with {n} stack", "City with {n} stacks", len(own.city)),
-        new_stack=desk.draw("new", NEW_STACK, t.say("New stack")) if seated and _may_grow(desk) else None,
-        boroughs=_pile(desk, own, "deed", "slip"),
-        pile_label=t.plural(
-            "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
-        ),
-    )
+    own, sight = desk.own, desk.sight
+    seated = sight.seat is not None and not desk.seen.over and not sight.read_only
+    chips, plates = purse(desk), actions(desk) if seated else NOTHING
+    city, fresh, pile = _city(desk), _new_stack(desk) if seated and _may_grow(desk) else NOTHING, _own_pile(desk)
+
+    def draw() -> Markup:
+        t = desk.t
+        title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
+        label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
+        told = {"title": escape(title), "label": escape(label)}
+        return desk.framed("mine.html", **told, chips=chips, actions=plates, city=city, fresh=fresh, pile=pile)
+
+    return desk.kept("mine", (chips, plates, city, len(own.city), fresh, pile), draw)
+
+
+def _new_stack(desk: Desk) -> Markup:
+    return desk.draw("new", NEW_STACK, desk.t.say("New stack"))
 
 
 def _may_grow(desk: Desk) -> bool:
@@ -91,24 +56,35 @@ def _may_grow(desk: Desk) -> bool:
     return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
 
 
+def _city(desk: Desk) -> Markup:
+    """The stacks of the own city."""
+    own = desk.own
+    contents = own.city, own.boroughs, desk.seen.activated_by(own.seat)
+    return desk.zone(
+        "city", contents, lambda: Markup("\n".join(_stack(desk, own, number) for number in range(len(own.city))))
+    )
+
+
 def _stack(desk: Desk, area: Area, number: int) -> Markup:
     under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
     edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
-    shown = StackShown(_drawn(desk, area, number, under), tuple(edges), title, covered)
-    return section("stack.html", desk.sight.language, shown)
+    told = {"title": escape(title), "covered_label": escape(covered)}
+    top = _drawn(desk, area, number, under)
+    return desk.framed("stack.html", **told, top=top, covered=Markup("\n".join(edges)))
 
 
 def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Markup:
     """A card of a city, by the template of the kind or by the one for what is seen of it."""
-    one = city_card(desk, area, number, height)
+    used = area.city[number][height] in desk.seen.activated_by(area.seat)
+    one = city_card(desk, area, number, height, used=used)
     kind = kind or ("back" if one.face is None else "flipped" if one.flipped else "card")
-    return desk.draw(kind, city_card_id(area, number, height), one)
+    return desk.draw(kind, city_card_id(area, number, height), one, desk.t.say("used in this run") if used else "")
 
 
-def city_card(desk: Desk, area: Area, number: int, height: int) -> Shown:
-    """A card of a city: open, covered, face down, or hidden from the viewer."""
+def city_card(desk: Desk, area: Area, number: int, height: int, *, used: bool = False) -> Shown:
+    """A card of a city: open (and perhaps used in this run), covered, face down, or hidden from the viewer."""
     stack, t = area.city[number], desk.t
     piece = stack[height]
     down, under = face_down(piece), len(stack) - 1
@@ -119,14 +95,27 @@ def city_card(desk: Desk, area: Area, number: int, height: int) -> Shown:
         return Shown(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
     if height < under:
         return Shown(t.say("{name}, covered", name=face.name), face)
-    used = piece in desk.seen.activated and area.seat == desk.seen.turn
-    note = t.say("used in this run") if used else ""
-    return Shown(face.label, face, "used" if used else "", desk.worth(area, face.slug), note, under=under)
+    return Shown(face.label, face, "used" if used else "", desk.worth(area, face.slug), under=under)
+
+
+def _own_pile(desk: Desk) -> Markup:
+    """The own boroughs; nothing where there are none."""
+    own = desk.own
+
+    def draw() -> Markup:
+        top, *covered = _pile(desk, own, "deed", "slip")
+        label = desk.t.plural(
+            "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
+        )
+        return desk.framed("pile.html", label=escape(label), top=top, covered=Markup("\n".join(covered)))
+
+    contents = own.boroughs, desk.seen.borough_due(own.seat)
+    return desk.zone("pile", contents, draw) if own.boroughs else NOTHING
 
 
 def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Markup, ...]:
     """The boroughs of a player, the top one first, by the templates for it and for the others."""
-    due = desk.seen.borough_open and area.seat == desk.seen.turn
+    due = desk.seen.borough_due(area.seat)
     note = desk.t.say("still due in this run") if due else ""
     *covered, top = area.boroughs or [""]
     found = [deed(desk, top, note, "top due" if due else "top", first)] if top else []
@@ -136,47 +125,86 @@ def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Markup, ...]:
 # ---------------------------------------------------------------- hand
 
 
-def hand(desk: Desk) -> Hand:
+def hand(desk: Desk) -> Markup:
     """The cards in hand of the seat that looks."""
+    own, chosen = desk.own, _chosen(desk)
+    contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, desk.means(BUILDING)
+    return desk.zone("hand", contents, lambda: _hand(desk, chosen))
+
+
+def _chosen(desk: Desk) -> str:
+    """The card in hand that is being played or swapped; of copies the first; empty where there is none."""
+    if not desk.my_turn or desk.seen.phase not in PLAYING:
+        return ""
+    slug = desk.seen.card_at_hand
+    return next((piece for piece in desk.own.hand or [] if slug_of(piece) == slug), "")
+
+
+def _hand(desk: Desk, chosen: str) -> Markup:
     t, own = desk.t, desk.own
     excess = own.hand_size - HAND_LIMIT
     note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
-    cards = [_in_hand(desk, piece) for piece in own.hand or []]
+    cards = Markup("".join(f"{_in_hand(desk, piece, chosen)}\n" for piece in own.hand or []))
     if desk.sight.seat is None:
         title = t.plural(
             "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=desk.name(own.seat)
         )
     else:
         title = t.plural("Your hand: {n} card", "Your hand: {n} cards", own.hand_size)
-    return Hand(title, note, excess > 0, tuple(cards), 0 if own.hand else own.hand_size)
+    shown = Hand(over=excess > 0, hidden=0 if own.hand else own.hand_size)
+    return desk.framed("hand.html", shown, title=escape(title), note=escape(note), cards=cards)
 
 
-def _in_hand(desk: Desk, piece: str) -> Markup:
+def _in_hand(desk: Desk, piece: str, chosen: str) -> Markup:
     """A card in hand; the one that is being played or swapped stands out."""
     record = desk.box.card(slug_of(piece))
-    played = desk.my_turn and desk.seen.phase in ("pay", "price", "place", "exchange")
-    first = next((one for one in desk.own.hand or [] if slug_of(one) == desk.seen.card_at_hand), None)
     note = desk.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
-    return desk.card(piece, "chosen" if played and piece == first else "", desk.worth(desk.own, record.id), note)
+    return desk.card(piece, "chosen" if piece == chosen else "", desk.worth(desk.own, record.id), note)
 
 
 # ---------------------------------------------------------------- the others
 
 
-def other(desk: Desk, seat: int) -> Other:
+def other(desk: Desk, seat: int) -> Markup:
     """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
-    area, name = desk.seen.players[seat], desk.name(seat)
-    tops = [_mini(desk, area, number) for number in range(len(area.city))]
-    giving = desk.seen.phase == "give" and desk.my_turn
-    taker = desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=name)) if giving else None
-    title = desk.t.say("City of {name}", name=name)
-    boroughs = _pile(desk, area, "slip", "slip")
-    return Other(area_id(seat), title, _figures(desk, area), taker, tuple(tops), title, boroughs)
+    area = desk.seen.players[seat]
+    city, boroughs, taker = _minis(desk, area), _slips(desk, area), _taker(desk, seat)
+    has = area.prestige, area.cash, area.loans, area.poverty, area.hand_size
+
+    def draw() -> Markup:
+        told = {
+            "title": escape(desk.t.say("City of {name}", name=desk.name(seat))),
+            "figures": escape(" · ".join(_figures(desk.t, area))),
+        }
+        return desk.framed("other.html", area_id(seat), **told, taker=taker, city=city, boroughs=boroughs)
+
+    return desk.kept(f"other {seat}", (city, boroughs, taker, has), draw)
 
 
-def _figures(desk: Desk, area: Area) -> tuple[str, ...]:
+def _minis(desk: Desk, area: Area) -> Markup:
+    """The tops of the stacks of another player."""
+    stacks = range(len(area.city))
+    contents = area.city, area.boroughs
+    return desk.zone(
+        f"minis {area.seat}", contents, lambda: Markup("".join(f"{_mini(desk, area, number)}\n" for number in stacks))
+    )
+
+
+def _slips(desk: Desk, area: Area) -> Markup:
+    """The boroughs of another player."""
+    contents = area.boroughs, desk.seen.borough_due(area.seat)
+    return desk.zone(f"slips {area.seat}", contents, lambda: Markup("\n".join(_pile(desk, area, "slip", "slip"))))
+
+
+def _taker(desk: Desk, seat: int) -> Markup:
+    """Another player as somebody who can be given something."""
+    if desk.seen.phase != "give" or not desk.my_turn:
+        return NOTHING
+    return desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=desk.name(seat)))
+
+
+def _figures(t: Tongue, area: Area) -> tuple[str, ...]:
     """The figures of a player in words, for the large view."""
-    t = desk.t
     return (
         t.plural("{n} prestige", "{n} prestige", area.prestige),
         f"£{area.cash}",
@@ -194,5 +222,5 @@ def _under(desk: Desk, covered: list[str]) -> str:
 
 def _mini(desk: Desk, area: Area, number: int) -> Markup:
     height = len(area.city[number]) - 1
-    one = replace(city_card(desk, area, number, height), note=_under(desk, area.city[number][:-1]))
-    return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one)
+    one, note = city_card(desk, area, number, height), _under(desk, area.city[number][:-1])
+    return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)

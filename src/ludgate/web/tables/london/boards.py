@@ -3,18 +3,21 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
 from ludgate.text.languages import Tongue
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk
+from ludgate.web.tables.london.drawing import NOTHING, section, symbols
 from ludgate.web.tables.london.faces import BoroughFace
 from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
+BOARD = '{}\n<div class="ldn-board">\n{}\n{}\n</div>'
+SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>')
 NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
@@ -31,25 +34,31 @@ class SetBar:
 
 
 @dataclass(frozen=True)
+class Sets:
+    """What the deck holds of each set, which of them comes next, and what happens when nothing is left."""
+
+    bars: tuple[SetBar, ...]
+    next: str
+    end: str
+
+
+@dataclass(frozen=True)
 class Deck:
     """The city deck."""
 
     label: str
     left: int
     word: str
-    next: str
-    sets: tuple[SetBar, ...]
-    end: str
 
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the development board."""
+    """A row of the development board; ``spaces`` for cards."""
 
     name: str
     label: str
     flush: bool
-    cards: tuple[Markup | None, ...]
+    spaces: int
 
 
 @dataclass(frozen=True)
@@ -57,23 +66,25 @@ class Deed:
     """A borough as a card."""
 
     face: BoroughFace
-    note: str = ""
     cls: str = ""
 
 
 @dataclass(frozen=True)
 class Development:
-    """The development board and the city deck."""
+    """The development board, without its cards."""
 
     rows: tuple[Row, ...]
     flush: bool
     flush_note: str
     broad: bool
-    pile: Markup
-    deck: Deck
-    known: tuple[Markup, ...]
-    removed: tuple[str, ...]
-    removed_title: str
+
+
+@dataclass(frozen=True)
+class Removed:
+    """The cards that are out of the game."""
+
+    title: str
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -105,14 +116,9 @@ class Owner:
 
 
 @dataclass(frozen=True)
-class Land:
-    """The boroughs on offer, the Thames and the boroughs along it."""
+class Water:
+    """The Thames on the map."""
 
-    offer: tuple[Markup, ...]
-    note: str
-    regions: tuple[Markup, ...]
-    names: tuple[MapName, ...]
-    owners: tuple[Owner, ...]
     river: str = thames.river()
     bridges: str = thames.bridges()
     current: str = thames.current()
@@ -120,27 +126,82 @@ class Land:
     height: int = thames.HEIGHT
 
 
-def development(desk: Desk) -> Development:
-    """The development board as the seat sees it."""
-    seen, t, found = desk.seen, desk.t, deck(desk)
-    return Development(
-        rows=(_row(desk, "top"), _row(desk, "bottom")),
-        flush=seen.board.full,
-        flush_note=_flush_note(desk),
-        broad=len(seen.board.top) > NARROW,
-        pile=desk.draw("deck", CITY_DECK, found),
-        deck=found,
-        known=tuple(desk.card(piece) for piece in seen.known),
-        removed=tuple(desk.faces.card(slug_of(piece)).name for piece in seen.removed),
-        removed_title=t.plural("{n} card out of the game", "{n} cards out of the game", len(seen.removed)),
+WATER = Water()
+
+
+def board(desk: Desk) -> Markup:
+    """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
+    shown = development_drawn(desk), land(desk)
+    return desk.kept("board", shown, lambda: Markup(BOARD.format(symbols(), *shown)))
+
+
+def development_drawn(desk: Desk) -> Markup:
+    """The development board and the city deck, drawn."""
+    lying = desk.seen.board
+    parts = {
+        "pile": _pile(desk),
+        "sets": _sets(desk),
+        "removed": _removed(desk),
+        "top": _row(desk, "top", lying.top),
+        "bottom": _row(desk, "bottom", lying.bottom),
+        "known": _known(desk),
+    }
+    return desk.kept("development", (lying, parts), lambda: desk.framed("development.html", development(desk), **parts))
+
+
+def _row(desk: Desk, name: str, cards: list[str | None]) -> Markup:
+    """The cards of a row, and its free spaces."""
+    return desk.zone(
+        f"{name} row", cards, lambda: Markup("".join(f"{desk.card(card) if card else SPACE}\n" for card in cards))
     )
 
 
-def _row(desk: Desk, name: str) -> Row:
-    board = desk.seen.board
-    label = desk.t.say("Top row") if name == "top" else desk.t.say("Bottom row")
-    cards = board.top if name == "top" else board.bottom
-    return Row(name, label, name == "bottom" and board.full, tuple(desk.card(card) if card else None for card in cards))
+def _known(desk: Desk) -> Markup:
+    """The cards on top of the deck that the viewer knows."""
+    known = desk.seen.known
+    return desk.zone("known", known, lambda: Markup("\n".join(map(desk.card, known)))) if known else NOTHING
+
+
+def _pile(desk: Desk) -> Markup:
+    """The city deck as a piece."""
+    seen = desk.seen
+    return desk.zone("deck", (seen.deck, seen.deck_set), lambda: desk.draw("deck", CITY_DECK, deck(desk)))
+
+
+def _sets(desk: Desk) -> Markup:
+    """What is left of each set."""
+    seen = desk.seen
+    contents = seen.deck, seen.deck_set, seen.ending
+    return desk.kept("sets", contents, lambda: section("sets.html", desk.sight.language, sets(desk)))
+
+
+def _removed(desk: Desk) -> Markup:
+    """What is out of the game."""
+    gone = desk.seen.removed
+    if not gone:
+        return NOTHING
+    return desk.kept("removed", gone, lambda: section("removed.html", desk.sight.language, removed(desk)))
+
+
+def development(desk: Desk) -> Development:
+    """The development board as it stands; a discard that finds it full removes the bottom row."""
+    board, t = desk.seen.board, desk.t
+    return Development(
+        rows=(
+            Row("top", t.say("Top row"), flush=False, spaces=len(board.top)),
+            Row("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
+        ),
+        flush=board.full,
+        flush_note=_flush_note(desk),
+        broad=len(board.top) > NARROW,
+    )
+
+
+def removed(desk: Desk) -> Removed:
+    """The cards that are out of the game, by their names."""
+    gone = desk.seen.removed
+    title = desk.t.plural("{n} card out of the game", "{n} cards out of the game", len(gone))
+    return Removed(title, tuple(desk.faces.card(slug_of(piece)).name for piece in gone))
 
 
 def _flush_note(desk: Desk) -> str:
@@ -156,7 +217,14 @@ def _flush_note(desk: Desk) -> str:
 
 
 def deck(desk: Desk) -> Deck:
-    """The city deck with what is left of each set."""
+    """The city deck: how many cards are left, and of which set the next one is."""
+    seen, t = desk.seen, desk.t
+    word = t.say("set {letter}", letter=seen.deck_set) if seen.deck_set else t.say("city deck")
+    return Deck(t.plural("City deck, {n} card left", "City deck, {n} cards left", seen.deck), seen.deck, word)
+
+
+def sets(desk: Desk) -> Sets:
+    """What is left of each set."""
     seen, t = desk.seen, desk.t
     sure = seen.deck_set is not None or not seen.deck
     bars = []
@@ -167,9 +235,7 @@ def deck(desk: Desk) -> Deck:
         if not sure:
             title = t.say("{text}; not exact, since somebody has looked into the deck", text=title)
         bars.append(SetBar(one.letter, one.left, one.size, str(one.left) if sure else f"≈{one.left}", title))
-    word = t.say("set {letter}", letter=seen.deck_set) if seen.deck_set else t.say("city deck")
-    label = t.plural("City deck, {n} card left", "City deck, {n} cards left", seen.deck)
-    return Deck(label, seen.deck, word, seen.deck_set or "", tuple(bars), _end_note(desk))
+    return Sets(tuple(bars), seen.deck_set or "", _end_note(desk))
 
 
 def _end_note(desk: Desk) -> str:
@@ -182,23 +248,74 @@ def _end_note(desk: Desk) -> str:
 
 def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Markup:
     """A borough as a card."""
-    return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), note, cls))
+    return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), cls), note)
 
 
-def land(desk: Desk) -> Land:
-    """What is on offer, and the map; boroughs of a player's own file that the map does not know are not on it."""
-    seen = desk.seen
-    owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
-    ours = [borough.id for borough in desk.box.boroughs if borough.id in thames.PLOTS]
-    # those that are lit are drawn last, so that no neighbour covers their edge
-    ours.sort(key=lambda slug: (slug in seen.row, slug in owners))
-    return Land(
-        offer=tuple(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in seen.row),
-        note=desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land),
-        regions=tuple(_region(desk, slug, owners.get(slug)) for slug in ours),
-        names=tuple(_named(desk.faces.borough(slug), owners.get(slug), slug in seen.row) for slug in ours),
-        owners=tuple(Owner(a.seat, desk.name(a.seat), len(a.boroughs)) for a in seen.players if a.boroughs),
-    )
+def land(desk: Desk) -> Markup:
+    """The boroughs on offer, the Thames and the boroughs along it."""
+    left, owners = desk.seen.land, {slug: area.seat for area in desk.seen.players for slug in area.boroughs}
+    parts = {
+        "offer": _offer(desk),
+        "regions": _regions(desk, owners),
+        "names": _names(desk, owners),
+        "owners": _owners(desk),
+    }
+
+    def draw() -> Markup:
+        note = desk.t.plural("{n} more in the pile", "{n} more in the pile", left)
+        return desk.framed("land.html", WATER, note=escape(note), **parts)
+
+    return desk.kept("land", (left, parts), draw)
+
+
+def _offer(desk: Desk) -> Markup:
+    """The boroughs on offer, with what is left of the money after each."""
+    row = desk.seen.row
+
+    def draw() -> Markup:
+        return Markup("".join(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in row))
+
+    return desk.zone("offer", (row, desk.means(BUYING)), draw)
+
+
+def _regions(desk: Desk, owners: dict[str, int]) -> Markup:
+    """The boroughs on the map."""
+
+    def draw() -> Markup:
+        return Markup("\n".join(_region(desk, slug, owners.get(slug)) for slug in _on_map(desk, owners)))
+
+    return desk.zone("regions", (desk.seen.row, owners), draw)
+
+
+def _names(desk: Desk, owners: dict[str, int]) -> Markup:
+    """The names of the boroughs on the map, with the signs of their owners."""
+    row = desk.seen.row
+
+    def draw() -> Markup:
+        names = [_named(desk.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(desk, owners)]
+        return Markup("".join(section("name.html", desk.sight.language, name) for name in names))
+
+    return desk.kept("names", (row, owners), draw)
+
+
+def _owners(desk: Desk) -> Markup:
+    """Who has how many boroughs."""
+    counts = [len(area.boroughs) for area in desk.seen.players]
+
+    def draw() -> Markup:
+        found = tuple(Owner(seat, desk.name(seat), count) for seat, count in enumerate(counts) if count)
+        return section("owners.html", desk.sight.language, found) if found else NOTHING
+
+    return desk.kept("owners", counts, draw)
+
+
+def _on_map(desk: Desk, owners: dict[str, int]) -> list[str]:
+    """The boroughs that are on the map, unlike some of players' own files; the map draws them in this order.
+
+    Those that are lit come last, so that no neighbour covers their edge.
+    """
+    row, ours = desk.seen.row, [borough.id for borough in desk.box.boroughs if borough.id in thames.PLOTS]
+    return sorted(ours, key=lambda slug: (slug in row, slug in owners))
 
 
 def _region(desk: Desk, slug: str, owner: int | None) -> Markup:

@@ -1,22 +1,27 @@
 """What the parts of the picture share: the view, the faces, the words, and how a piece is drawn."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 from markupsafe import Markup
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import GainMoney
-from ludgate.sight.london.forecast import Price, amount, price
+from ludgate.sight.london.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
 from ludgate.sight.london.seen import Area, Seen, read, slug_of
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.voice import Voice
 from ludgate.text.spoken import Spoken
 from ludgate.web.tables.common import Lighting, Sight
-from ludgate.web.tables.london.drawing import piece
+from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
+from ludgate.web.tables.london.zones import Zone
+
+Made = TypeVar("Made")
 
 # moments at which one weighs what one can afford
 BUILDING = ("action", "develop", "free")
@@ -31,7 +36,6 @@ class Shown:
     face: Face | None = None
     cls: str = ""
     worth: str = ""
-    note: str = ""
     flipped: bool = False
     under: int = 0
 
@@ -46,10 +50,20 @@ class Desk:
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Tongue = tongue(sight.language, DOMAIN_HERE)
         self.lit = lit or Lighting()
+        self._always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
+        self._drawn: set[str] = set()
 
     @property
     def own(self) -> Area:
         return self.seen.players[self.sight.mine]
+
+    @cached_property
+    def moment(self) -> tuple[object, ...]:
+        """How far the turn has come if it is that of the own area; what others do in theirs changes no forecast."""
+        seen = self.seen
+        if seen.turn != self.own.seat:
+            return ()
+        return seen.phase, seen.about, seen.activated, seen.used, seen.borough_open, seen.hands_spared
 
     @cached_property
     def my_turn(self) -> bool:
@@ -58,22 +72,53 @@ class Desk:
     def name(self, seat: int) -> str:
         return self.sight.names[seat]
 
-    def draw(self, kind: str, ident: str, data: object) -> Markup:
+    def kept(self, name: str, contents: object, make: Callable[[], Made]) -> Made:
+        """A part of the table without pieces, or of drawn parts, made anew if its contents have changed.
+
+        These are everything that it is made of, apart from who looks, the names, and whether the game is over.
+        """
+        return self.sight.memory.part(f"london: {name}", (self._always, contents), make)
+
+    def zone(self, name: str, contents: object, draw: Callable[[], Markup]) -> Markup:
+        """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
+        zone = self.kept(name, contents, Zone)
+        if not zone.is_as_drawn(self.lit):
+            around, self._drawn = self._drawn, set()
+            zone.keep(draw(), self._drawn, self.lit)
+            self._drawn = around
+        self._drawn |= zone.pieces
+        return zone.drawn
+
+    def framed(self, template: str, data: object = None, **parts: Markup) -> Markup:
+        """A template with its data and with parts that are drawn already."""
+        return framed(template, self.sight.language, data, **parts)
+
+    def draw(self, kind: str, ident: str, data: object, note: str = "") -> Markup:
         """A piece by the template of its kind."""
-        return piece(kind, self.sight.language, ident, data, self.lit)
+        self._drawn.add(ident)
+        return piece(kind, self.sight.language, ident, data, self.lit, note)
 
     def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Markup:
         """A card that lies open to the viewer, drawn in full."""
         face = self.faces.card(slug_of(piece))
-        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth, note))
+        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth), note)
+
+    @cached_property
+    def loan(self) -> Loan:
+        """A loan that the seat that looks would take."""
+        return loan(self.box, self.own)
 
     def price(self, slug: str) -> Price:
         """What a card or borough would cost the seat that looks."""
-        return price(self.box, self.seen, self.own, slug)
+        return reduced(self.box, slug, self._reductions)
+
+    @cached_property
+    def _reductions(self) -> list[Reduction]:
+        return reductions(self.box, self.seen, self.own)
 
     def left_after(self, slug: str, moments: tuple[str, ...]) -> str:
         """What is left of the money of the seat that looks; empty where it is not the moment."""
-        if not self.my_turn or self.seen.phase not in moments:
+        if not self._weighs(moments):
             return ""
         asked = self.price(slug)
         rest = self.own.cash - asked.least
@@ -84,6 +129,14 @@ class Desk:
         if asked.by:
             return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.sight.language))
         return self.t.say("leaves £{n}", n=rest)
+
+    def means(self, moments: tuple[str, ...]) -> tuple[object, ...]:
+        """What prices and what is left after them depend on; nothing where it is not the moment."""
+        own = self.own
+        return (own.cash, own.city, own.boroughs, self.seen.used) if self._weighs(moments) else ()
+
+    def _weighs(self, moments: tuple[str, ...]) -> bool:
+        return self.my_turn and self.seen.phase in moments
 
     def worth(self, area: Area, slug: str) -> str:
         """What the counted amounts of a card come to in that city."""

@@ -1,15 +1,16 @@
 """Templates filled once: what has not changed is not drawn again.
 
 What a piece looks like depends on its data and the language; the light on it changes nothing but the tag that opens its
-button.  So a piece is kept without that tag, and again with each tag it has had.  A section, in which the pieces are
-already drawn, is kept by its data.  Seats that see the same share all this, and so do tables and moves.  The stores are
-bounded.
+button, and what is noted on it at this moment is a few words in one place.  So a piece is kept without that tag and
+with a gap for the words, and again with each tag it has had.  A section, in which the pieces are already drawn, is kept
+by its data, or as a frame, with gaps for its parts.  Seats that see the same share all this, and so do tables and
+moves.  The stores are bounded.
 """
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
@@ -17,9 +18,12 @@ from ludgate.web.tables.common import Lighting, page_tongue
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
-SECTIONS, PIECES, LIGHTS = 2048, 4096, 16384
-TAG = "\N{OBJECT REPLACEMENT CHARACTER}"  # where the opening tag of a piece will stand
+SECTIONS, FRAMES, PIECES, LIGHTS = 2048, 1024, 4096, 16384
+# signs that no text contains, since names have no control characters
+GAP = "\0"  # where the opening tag of a piece will stand; around the name of the part that will lie in a frame
+NOTE = "\1"  # where the words will stand that are noted on a piece
 STILL = "still", ""
+NOTHING = Markup()
 
 
 class Unlit:
@@ -29,11 +33,11 @@ class Unlit:
 
     def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
         self.kind, self.label, self.classes = "button", label, classes
-        return Markup(TAG)
+        return Markup(GAP)
 
     def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
         self.kind, self.label, self.classes = "group", label, classes
-        return Markup(TAG)
+        return Markup(GAP)
 
 
 @dataclass(frozen=True)
@@ -47,19 +51,22 @@ class Drawn:
     classes: str
 
 
-def piece(kind: str, language: str, ident: str, data: object, lit: Lighting) -> Markup:
-    """A piece in its light: a template, its data, its id."""
+def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, note: str = "") -> Markup:
+    """A piece in its light: a template, its data, its id, and what is noted on it."""
     options = lit.targets.get(ident)
     if options:
         sent = ("move", options[0]) if len(options) == 1 else ("pick", ident)
     else:
         sent = ("why", ident) if ident in lit.questions else STILL
-    return _lit(kind, language, ident, data, sent, lit.touched(ident))
+    found = _lit(kind, language, ident, data, bool(note), sent, lit.touched(ident))
+    return Markup(str.replace(found, NOTE, escape(note))) if note else found
 
 
 @lru_cache(LIGHTS)
-def _lit(kind: str, language: str, ident: str, data: object, sent: tuple[str, str], touched: bool) -> Markup:
-    one = _drawn(kind, language, ident, data)
+def _lit(
+    kind: str, language: str, ident: str, data: object, noted: bool, sent: tuple[str, str], touched: bool
+) -> Markup:
+    one = _drawn(kind, language, ident, data, noted)
     lit = lighting_of(ident, *sent, frozenset([ident]) if touched else frozenset())
     opened = lit.group if one.kind == "group" else lit.button
     return one.before + opened(ident, one.label, one.classes, page_tongue(language)) + one.after
@@ -73,10 +80,11 @@ def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lig
 
 
 @lru_cache(PIECES)
-def _drawn(kind: str, language: str, ident: str, data: object) -> Drawn:
-    lit = Unlit()
+def _drawn(kind: str, language: str, ident: str, data: object, noted: bool) -> Drawn:
+    lit, note = Unlit(), NOTE if noted else ""
     words = {"t": tongue(language, DOMAIN_HERE), "ui": page_tongue(language)}
-    before, after = looks.render(f"{FOLDER}/{kind}.html", data=data, ident=ident, lit=lit, **words).split(TAG)
+    drawn = looks.render(f"{FOLDER}/{kind}.html", data=data, note=note, ident=ident, lit=lit, **words)
+    before, after = drawn.split(GAP)
     return Drawn(before, after, lit.kind, lit.label, lit.classes)
 
 
@@ -84,6 +92,22 @@ def _drawn(kind: str, language: str, ident: str, data: object) -> Drawn:
 def section(template: str, language: str, data: object) -> Markup:
     """A template with its data."""
     return looks.render(f"{FOLDER}/{template}", data=data, t=tongue(language, DOMAIN_HERE))
+
+
+def framed(template: str, language: str, data: object = None, **parts: Markup) -> Markup:
+    """A template with its data, and parts that are drawn already; in the template these are ``parts.<name>``."""
+    frame = _frame(template, language, data, tuple(parts), tuple(map(bool, parts.values())))
+    return Markup("".join([parts[text] if number % 2 else text for number, text in enumerate(frame)]))
+
+
+@lru_cache(FRAMES)
+def _frame(
+    template: str, language: str, data: object, names: tuple[str, ...], present: tuple[bool, ...]
+) -> tuple[str, ...]:
+    """A template with gaps for its parts: by turns a text and the name of the part that follows it."""
+    gaps = {name: Markup(f"{GAP}{name}{GAP}") if there else NOTHING for name, there in zip(names, present, strict=True)}
+    words = {"t": tongue(language, DOMAIN_HERE)}
+    return tuple(str(looks.render(f"{FOLDER}/{template}", data=data, parts=gaps, **words)).split(GAP))
 
 
 @cache

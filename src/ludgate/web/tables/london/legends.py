@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from ludgate.text.languages import Tongue
 from ludgate.text.london.cards import COLOURS
-from ludgate.web.tables.london.desk import Desk
 
 # how the colours of cards are called by what they stand for (L2.3)
 TRADES = {
@@ -54,9 +54,8 @@ class Group:
     rows: tuple[Entry, ...]
 
 
-def groups(desk: Desk) -> tuple[Group, ...]:
+def groups(t: Tongue) -> tuple[Group, ...]:
     """Colours, effects, places."""
-    t = desk.t
     colours = tuple(Entry((colour,), t.say(TRADES[colour]), f"ldn-tint {colour}") for colour in COLOURS)
     effects = tuple(Entry((symbol,), t.say(text)) for symbol, text in EFFECTS.items())
     places = tuple(Entry((symbol,), t.say(text)) for symbol, text in PLACES.items())

@@ -1,66 +1,97 @@
 """The four actions and the bank as plates, each with its forecast."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from markupsafe import Markup
 
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london import forecast
+from ludgate.text import Sentences
+from ludgate.text.languages import Tongue
 from ludgate.text.pieces import headline
 from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.faces import BOXES
 from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
 from ludgate.web.tables.london.purse import poverty_sum
 
 TOGETHER = "\N{WORD JOINER}"  # a sign and its amount stay in one line
+# the action of the turn by the phase, where the phase leaves no doubt
+CHOSEN = {
+    "develop": "develop",
+    "pay": "develop",
+    "price": "develop",
+    "place": "develop",
+    "buy": "buy land",
+    "land-price": "buy land",
+    "benefits": "buy land",
+    "run": "run",
+    "flip": "run",
+}
 
 
 @dataclass(frozen=True)
-class Action:
-    """A plate: an action, or business with the bank."""
+class Plate:
+    """An action, or business with the bank; the forecast is noted on it."""
 
-    ident: str
     symbol: str
     title: str
-    forecast: str
     cls: str = ""
 
 
-def actions(desk: Desk) -> tuple[Markup, ...]:
-    """The plates, drawn."""
-    return tuple(desk.draw("action", one.ident, one) for one in plates(desk))
+def actions(desk: Desk) -> Markup:
+    """The plates of the actions and the bank, each with its forecast."""
+    cities = [(area.city, area.boroughs) for area in desk.seen.players]
+    contents = desk.own, desk.seen.row, desk.moment, cities, desk.sight.rulings
+    return desk.zone("actions", contents, lambda: Markup("\n".join(_drawn(desk))))
 
 
-def plates(desk: Desk) -> list[Action]:
-    """The four actions and the bank, each with its forecast."""
-    t, own, seen = desk.t, desk.own, desk.seen
-    loan = forecast.loan(desk.box, own)
-    found = [
-        _plate(desk, "develop", "develop", "build", t.say("each card is paid with one of its colour")),
-        _plate(desk, "buy land", "buy", "borough", _land_outlook(desk)),
-        _plate(desk, "run", "run", "stack", _run_outlook(desk), "wide"),
-        _plate(desk, "draw three", "draw", "draw", _draw_outlook(desk)),
-        Action(LOAN, "loan", t.say("Take a loan"), _loan_price(desk, loan), "everywhere"),
+def _drawn(desk: Desk) -> list[Markup]:
+    plates, chosen = _plates(desk.sight.say, desk.t), _chosen(desk)
+    return [
+        desk.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
+        for ident, words in _forecasts(desk).items()
     ]
-    if own.loans:
-        found.append(Action(REPAY, "coin", t.say("Repay loans"), _repayment(desk, loan)))
-    chosen = next((one for one in found if _is_chosen(seen.phase, one.ident)), None)
-    return [_marked(one, chosen) for one in found] if desk.my_turn and chosen else found
 
 
-def _plate(desk: Desk, move: str, action: str, symbol: str, words: str, cls: str = "") -> Action:
-    title = headline(desk.sight.say.action_name(action, desk.sight.language))
-    return Action(action_id(move), symbol, title, words, cls)
+@lru_cache(BOXES)
+def _plates(say: Sentences, t: Tongue) -> dict[str, Plate]:
+    """All plates by their ids."""
+
+    def name(action: str) -> str:
+        return headline(say.action_name(action, t.language))
+
+    return {
+        action_id("develop"): Plate("build", name("develop")),
+        action_id("buy land"): Plate("borough", name("buy")),
+        action_id("run"): Plate("stack", name("run"), "wide"),
+        action_id("draw three"): Plate("draw", name("draw")),
+        LOAN: Plate("loan", t.say("Take a loan"), "everywhere"),
+        REPAY: Plate("coin", t.say("Repay loans")),
+    }
 
 
-def _is_chosen(phase: str, ident: str) -> bool:
-    """Is this the action of the turn?  Told only where the phase leaves no doubt."""
-    phases = {"develop": "develop", "pay": "develop", "price": "develop", "place": "develop"}
-    phases |= {"buy": "buy land", "land-price": "buy land", "benefits": "buy land", "run": "run", "flip": "run"}
-    return phase in phases and ident == action_id(phases[phase])
+def _marked(plate: Plate) -> Plate:
+    return Plate(plate.symbol, plate.title, f"{plate.cls} chosen")
 
 
-def _marked(one: Action, chosen: Action) -> Action:
-    return Action(one.ident, one.symbol, one.title, one.forecast, f"{one.cls} chosen") if one is chosen else one
+def _forecasts(desk: Desk) -> dict[str, str]:
+    """What is foretold on each plate; loans can be repaid only where there are some."""
+    loan = desk.loan
+    found = {
+        action_id("develop"): desk.t.say("each card is paid with one of its colour"),
+        action_id("buy land"): _land_outlook(desk),
+        action_id("run"): _run_outlook(desk),
+        action_id("draw three"): _draw_outlook(desk),
+        LOAN: _loan_price(desk, loan),
+    }
+    return found | {REPAY: _repayment(desk, loan)} if desk.own.loans else found
+
+
+def _chosen(desk: Desk) -> str:
+    """The plate of the action that is being carried out; empty where there is none."""
+    move = CHOSEN.get(desk.seen.phase, "") if desk.my_turn else ""
+    return action_id(move) if move else ""
 
 
 def _land_outlook(desk: Desk) -> str:
@@ -89,7 +120,7 @@ def _run_outlook(desk: Desk) -> str:
     if found.spares:
         gains.append(t.say("hand spared"))
     cards = t.say("all cards: {gains}", gains=", ".join(gains)) if gains else ""
-    return "; ".join(part for part in (poverty_sum(desk), cards) if part)
+    return "; ".join(part for part in (poverty_sum(t, forecast.run(desk.seen, desk.own.seat)), cards) if part)
 
 
 def _repayment(desk: Desk, loan: forecast.Loan) -> str:

@@ -1,13 +1,22 @@
-"""Prestige, money, loans and poverty as chips, each with what it means today."""
+"""Prestige, money, loans and poverty as chips, each with what it means today.
+
+A chip is kept under the figures that it shows; seats and tables at which they are the same share it.
+"""
 
 from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from markupsafe import Markup, escape
 
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.sight.london import forecast
+from ludgate.text.languages import Tongue
 from ludgate.web.tables.common import plain, signed
 from ludgate.web.tables.london.desk import Desk
+from ludgate.web.tables.london.drawing import NOTHING, framed, section
 
 TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 more
+CHIPS = 1024  # chips of one sort that are kept
 
 
 @dataclass(frozen=True)
@@ -19,58 +28,81 @@ class Cell:
     here: bool
 
 
+def purse(desk: Desk) -> Markup:
+    """Prestige, money, loans and poverty, each with what it means today."""
+    poor = [(area.poverty, area.hand_size) for area in desk.seen.players]
+    contents = desk.own, poor, desk.moment, desk.sight.rulings
+    return desk.kept("purse", contents, lambda: Markup("\n".join(_chips(desk))))
+
+
+def _chips(desk: Desk) -> list[Markup]:
+    t, own, seen = desk.t, desk.own, desk.seen
+    over, now = seen.over, forecast.poverty(seen, own.seat)
+    before_action = desk.sight.rulings.get("repay") == "before-action"
+    after = forecast.price_after(desk.box, seen, own) if desk.my_turn else None
+    found = [
+        _prestige(t, own.prestige, forecast.score(desk.box, seen, own.seat), over=over),
+        _money(t, own.cash, after, "" if after is None else desk.box.name(seen.card_at_hand, desk.sight.language)),
+        _loans(t, own.loans, desk.loan, before_action=before_action),
+        _poverty(t, now, None if now.lowest_seat == own.seat else desk.name(now.lowest_seat), over=over),
+    ]
+    if over:
+        return found
+    run = forecast.run(seen, own.seat)
+    return [*found, _run(t, run, forecast.poverty(seen, own.seat, run.gain).loss)]
+
+
 @dataclass(frozen=True)
 class Chip:
-    """A figure with its forecast; a click opens the explanation."""
+    """The frame of a figure: its symbol, and whether it is good or bad."""
 
     symbol: str
-    value: str
-    label: str
-    forecast: str
-    explanation: str
-    tone: str = ""
-    table: tuple[Cell, ...] = ()
+    tone: str
 
 
-def chips(desk: Desk) -> list[Chip]:
-    """Prestige, money, loans and poverty, each with what it means today."""
-    found = [_prestige(desk), _money(desk), _loans(desk), _poverty(desk)]
-    return found if desk.seen.over else [*found, _run(desk)]
+def _chip(
+    t: Tongue, chip: Chip, value: str, label: str, forecast: str, explanation: str, table: Markup = NOTHING
+) -> Markup:
+    """A figure with its forecast; a click opens the explanation."""
+    return framed(
+        "chip.html",
+        t.language,
+        chip,
+        value=escape(value),
+        label=escape(label),
+        forecast=escape(forecast),
+        explanation=escape(explanation),
+        table=table,
+    )
 
 
-def _prestige(desk: Desk) -> Chip:
-    t, own = desk.t, desk.own
-    total = forecast.score(desk.box, desk.seen, own.seat)
-    value = plain(own.prestige)
+@lru_cache(CHIPS)
+def _prestige(t: Tongue, prestige: int, total: int | None, *, over: bool) -> Markup:
+    value = plain(prestige)
     if total is None:
-        return Chip(
-            "prestige", value, t.say("prestige"), "", t.say("Prestige on the track; city cards count at the end.")
-        )
-    words = t.say("{n} in all", n=plain(total)) if desk.seen.over else t.say("{n} if it ended now", n=plain(total))
+        more = t.say("Prestige on the track; city cards count at the end.")
+        return _chip(t, Chip("prestige", ""), value, t.say("prestige"), "", more)
+    words = t.say("{n} in all", n=plain(total)) if over else t.say("{n} if it ended now", n=plain(total))
     more = t.say(
         "Track, city cards (also covered and face-down ones), money, loans and poverty, as at the end of the game."
     )
-    return Chip("prestige", value, t.say("prestige"), words, more, "fame" if total > 0 else "bad" if total < 0 else "")
+    tone = "fame" if total > 0 else "bad" if total < 0 else ""
+    return _chip(t, Chip("prestige", tone), value, t.say("prestige"), words, more)
 
 
-def _money(desk: Desk) -> Chip:
-    t, own = desk.t, desk.own
-    after = forecast.price_after(desk.box, desk.seen, own) if desk.my_turn else None
-    words = "" if after is None else t.say("£{n} after {name}", n=plain(after), name=_at_hand(desk))
+@lru_cache(CHIPS)
+def _money(t: Tongue, cash: int, after: int | None, name: str) -> Markup:
+    words = "" if after is None else t.say("£{n} after {name}", n=plain(after), name=name)
     more = t.say("At the end loans are repaid first; every full £3 left brings 1 prestige.")
-    return Chip("coin", f"£{own.cash}", t.say("money"), words, more)
+    return _chip(t, Chip("coin", ""), f"£{cash}", t.say("money"), words, more)
 
 
-def _at_hand(desk: Desk) -> str:
-    return desk.box.name(desk.seen.card_at_hand, desk.sight.language)
-
-
-def _loans(desk: Desk) -> Chip:
-    t, own, loan = desk.t, desk.own, forecast.loan(desk.box, desk.own)
-    label = t.plural("loan", "loans", own.loans)
-    words = t.say("−{n} prestige if unpaid", n=loan.unpaid * own.loans) if own.loans else ""
+@lru_cache(CHIPS)
+def _loans(t: Tongue, loans: int, loan: forecast.Loan, *, before_action: bool) -> Markup:
+    label = t.plural("loan", "loans", loans)
+    words = t.say("−{n} prestige if unpaid", n=loan.unpaid * loans) if loans else ""
     figures = {"worth": loan.worth, "repayment": loan.repayment, "unpaid": loan.unpaid}
-    if desk.sight.rulings.get("repay") == "before-action":
+    if before_action:
         more = t.say(
             "A loan brings £{worth} and costs £{repayment} to repay, in your turn before your action. "
             "Each brings 1 poverty in every run, and one left at the end costs {unpaid} prestige.",
@@ -82,17 +114,17 @@ def _loans(desk: Desk) -> Chip:
             "Each brings 1 poverty in every run, and one left at the end costs {unpaid} prestige.",
             **figures,
         )
-    return Chip("loan", str(own.loans), label, words, more, "bad" if own.loans else "")
+    return _chip(t, Chip("loan", "bad" if loans else ""), str(loans), label, words, more)
 
 
-def _poverty(desk: Desk) -> Chip:
-    t, own = desk.t, desk.own
-    now = forecast.poverty(desk.seen, own.seat)
-    if desk.seen.over:
+@lru_cache(CHIPS)
+def _poverty(t: Tongue, now: forecast.Poverty, lowest: str | None, *, over: bool) -> Markup:
+    """``lowest`` is the name of the player who has the least; None if nobody has less."""
+    if over:
         words = t.say("−{n} prestige", n=now.loss) if now.loss else ""
     else:
         words = t.say("−{n} prestige today", n=now.loss) if now.loss else t.say("costs nothing today")
-    if now.lowest_seat == own.seat:
+    if lowest is None:
         more = t.say(
             "With {own} poverty and {hand} cards in hand nobody has less, so it costs nothing.",
             own=now.own,
@@ -105,30 +137,36 @@ def _poverty(desk: Desk) -> Chip:
             own=now.own,
             hand=now.hand,
             lowest=now.lowest,
-            name=desk.name(now.lowest_seat),
+            name=lowest,
             left=now.left,
             loss=now.loss,
         )
-    cells = tuple(Cell(n, plain(-poverty_loss(n)), n == min(now.left, TABLE_END)) for n in range(TABLE_END + 1))
-    return Chip("poverty", str(own.poverty), t.say("poverty"), words, more, "bad" if now.loss else "", cells)
+    chip = Chip("poverty", "bad" if now.loss else "")
+    return _chip(t, chip, str(now.own), t.say("poverty"), words, more, _table(t, min(now.left, TABLE_END)))
 
 
-def _run(desk: Desk) -> Chip:
-    t, run = desk.t, forecast.run(desk.seen, desk.own.seat)
+@cache
+def _table(t: Tongue, left: int) -> Markup:
+    """The poverty table, with the column for what is left."""
+    cells = tuple(Cell(n, plain(-poverty_loss(n)), n == left) for n in range(TABLE_END + 1))
+    return section("poverty.html", t.language, cells)
+
+
+@lru_cache(CHIPS)
+def _run(t: Tongue, run: forecast.Run, loss: int) -> Markup:
     label = t.plural("poverty in a run", "poverty in a run", run.gain)
-    then = forecast.poverty(desk.seen, desk.own.seat, run.gain)
     more = t.say(
         "A run now brings {sum}. Poverty would then cost {loss} prestige against the lowest player, "
         "before what the cards remove.",
-        sum=poverty_sum(desk),
-        loss=then.loss,
+        sum=poverty_sum(t, run),
+        loss=loss,
     )
-    return Chip("stack", signed(run.gain), label, "", more, "bad" if run.gain else "")
+    return _chip(t, Chip("stack", "bad" if run.gain else ""), signed(run.gain), label, "", more)
 
 
-def poverty_sum(desk: Desk) -> str:
+@lru_cache(CHIPS)
+def poverty_sum(t: Tongue, run: forecast.Run) -> str:
     """``+7 poverty = 4 stacks + 1 loan + 2 cards``."""
-    t, run = desk.t, forecast.run(desk.seen, desk.own.seat)
     parts = [t.plural("{n} stack", "{n} stacks", run.stacks)] if run.stacks or not run.gain else []
     if run.loans:
         parts.append(t.plural("{n} loan", "{n} loans", run.loans))

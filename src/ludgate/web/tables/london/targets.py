@@ -1,11 +1,13 @@
 """Which piece an option begins with, and what is asked of a piece with which nothing can be done now."""
 
 from collections.abc import Callable, Iterable
+from functools import cached_property, partial
 
 from ludgate.engine.contract import Option
 from ludgate.sight.london.seen import HIDDEN, Area, Seen, slug_of
 from ludgate.web.tables.common import Sight, targets_of
 from ludgate.web.tables.london import thames
+from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.idents import (
     CITY_DECK,
     LOAN,
@@ -21,6 +23,15 @@ from ludgate.web.tables.london.idents import (
 
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
+CITY_PHASES = ("run", "place")  # in which other things than else are asked of the own city
+ALWAYS_ASKED = {
+    LOAN: ["loan"],
+    REPAY: ["repay 1"],
+    CITY_DECK: ["draw deck"],
+    NEW_STACK: ["on new"],
+    **{action_id(move): [move] for move in ACTIONS},
+    **{land_id(slug): [f"buy {slug}"] for slug in thames.PLOTS},
+}
 
 
 class Aim:
@@ -62,7 +73,7 @@ class Aim:
     def in_city(self, words: list[str]) -> list[str]:
         """The top card with that name, of the stack that is named if one is."""
         number = int(words[2]) if words[1:2] == ["on"] else 0
-        return [ident for n, slug, ident in self._tops() if slug == words[0] and number in (0, n)]
+        return [ident for n, slug, ident in self._tops if slug == words[0] and number in (0, n)]
 
     def flipped(self, words: list[str]) -> list[str]:
         return self.in_city(words or [self.seen.card_at_hand])
@@ -70,7 +81,7 @@ class Aim:
     def stack(self, words: list[str]) -> list[str]:
         if words == ["new"]:
             return [NEW_STACK]
-        return [ident for n, _, ident in self._tops() if n == int(words[0])]
+        return [ident for n, _, ident in self._tops if n == int(words[0])]
 
     def source(self, words: list[str]) -> list[str]:
         """What has the ability: a visible card or the top borough."""
@@ -92,6 +103,7 @@ class Aim:
     def repayment(self, words: list[str]) -> list[str]:
         return [] if words == ["0"] else [REPAY]
 
+    @cached_property
     def _tops(self) -> list[tuple[int, str, str]]:
         city = self.own.city
         return [(n + 1, slug_of(stack[-1]), city_card_id(self.own, n, len(stack) - 1)) for n, stack in enumerate(city)]
@@ -127,43 +139,51 @@ def targets(sight: Sight, seen: Seen) -> dict[str, list[str]]:
     return targets_of(sight, Aim(seen, sight.decision.seat).pieces)
 
 
-def questions(seen: Seen, seat: int) -> dict[str, list[str]]:
+def questions(desk: Desk, seat: int) -> dict[str, list[str]]:
     """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed."""
-    found = {LOAN: ["loan"], REPAY: ["repay 1"], CITY_DECK: ["draw deck"], NEW_STACK: ["on new"]}
-    found |= {action_id(move): [move] for move in ACTIONS}
-    found |= {card_id(piece): ["draw deck"] for piece in seen.known}
-    found |= {card_id(piece): [f"{_hand_verb(seen)} {slug_of(piece)}"] for piece in seen.players[seat].hand or []}
-    taking = "take" if seen.phase in ("exchange", "from-board") else "draw"
-    on_board = [*seen.board.row("top"), *seen.board.row("bottom")]
-    found |= {card_id(piece): [f"{taking} {slug_of(piece)}"] for piece in on_board}
+    seen, hand = desk.seen, desk.seen.players[seat].hand or []
+    taking, playing = _board_verb(seen.phase), _hand_verb(seen.phase)
+    found = ALWAYS_ASKED | {card_id(piece): ["draw deck"] for piece in seen.known}
+    found |= desk.kept("asked in hand", (hand, playing), lambda: _of_cards(hand, playing))
+    found |= desk.kept("asked on board", (seen.board, taking), lambda: _of_cards(seen.board.cards, taking))
     found |= {borough_id(slug): [f"buy {slug}"] for slug in seen.row}
-    found |= {land_id(slug): [f"buy {slug}"] for slug in thames.PLOTS}
     for area in seen.players:
-        found |= _of_area(seen, area, own=area.seat == seat)
+        own = area.seat == seat
+        phase = seen.phase if own and seen.phase in CITY_PHASES else ""
+        contents = area.city, area.boroughs, own, phase
+        found |= desk.kept(f"asked in city {area.seat}", contents, partial(_of_area, area, phase, own=own))
     return found
 
 
-def _hand_verb(seen: Seen) -> str:
-    if seen.phase in DISCARDING:
+def _hand_verb(phase: str) -> str:
+    if phase in DISCARDING:
         return "discard"
-    return seen.phase if seen.phase in ("pay", "offer") else "play"
+    return phase if phase in ("pay", "offer") else "play"
 
 
-def _of_area(seen: Seen, area: Area, *, own: bool) -> dict[str, list[str]]:
+def _board_verb(phase: str) -> str:
+    return "take" if phase in ("exchange", "from-board") else "draw"
+
+
+def _of_cards(pieces: list[str], verb: str) -> dict[str, list[str]]:
+    return {card_id(piece): [f"{verb} {slug_of(piece)}"] for piece in pieces}
+
+
+def _of_area(area: Area, phase: str, *, own: bool) -> dict[str, list[str]]:
     found = {} if own else {seat_id(area.seat): [f"give {area.seat + 1}"]}
     for borough in area.boroughs:
-        due = own and borough == area.boroughs[-1] and seen.phase == "run"
+        due = own and borough == area.boroughs[-1] and phase == "run"
         found[borough_id(borough)] = ["borough"] if due else [f"buy {borough}"]
     for number, stack in enumerate(area.city, 1):
         for height, piece in enumerate(stack):
             if slug_of(piece) != HIDDEN:
                 top = height == len(stack) - 1
-                found[card_id(piece)] = _city_moves(seen, piece, number, own=own, top=top)
+                found[card_id(piece)] = _city_moves(piece, number, phase, own=own, top=top)
     return found
 
 
-def _city_moves(seen: Seen, piece: str, number: int, *, own: bool, top: bool) -> list[str]:
+def _city_moves(piece: str, number: int, phase: str, *, own: bool, top: bool) -> list[str]:
     """One's own card by its stack; of another player's card it is told that it is not one's own."""
     if not own:
         return [f"activate {slug_of(piece)}", f"play {slug_of(piece)}"]
-    return [f"on {number}"] if top and seen.phase == "place" else [f"activate {slug_of(piece)} on {number}"]
+    return [f"on {number}"] if top and phase == "place" else [f"activate {slug_of(piece)} on {number}"]

@@ -1,0 +1,41 @@
+"""Zones: parts of the table that are drawn anew only where something has changed.
+
+A zone shows its contents in a light.  Its contents are the key under which it is kept; which pieces lie in it is noted
+while they are drawn, and of all the light on the table only that on these pieces counts.
+"""
+
+from collections.abc import Sequence
+
+from markupsafe import Markup
+
+from ludgate.web.tables.common import Lighting, name_of
+
+# the light on some pieces: the options that begin with them, those of which nothing can be asked, what was touched
+Light = tuple[dict[str, Sequence[str]], frozenset[str], frozenset[str]]
+
+
+class Zone:
+    """A part of the table as it was drawn last: its pieces, and the light that was on them."""
+
+    def __init__(self) -> None:
+        self.drawn = Markup()
+        self.pieces: frozenset[str] = frozenset()
+        self._names: frozenset[str] = frozenset()
+        self._light: Light | None = None
+
+    def is_as_drawn(self, lit: Lighting) -> bool:
+        """Is the light on its pieces still the same?"""
+        return self._light is not None and self._light == self._light_of(lit)
+
+    def keep(self, drawn: Markup, pieces: set[str], lit: Lighting) -> None:
+        """What it looks like in this light."""
+        self.drawn = drawn
+        if self.pieces != pieces:
+            self.pieces = frozenset(pieces)
+            self._names = self.pieces.union(map(name_of, pieces))
+        self._light = self._light_of(lit)
+
+    def _light_of(self, lit: Lighting) -> Light:
+        pieces, targets = self.pieces, lit.targets
+        lit_up = {ident: targets[ident] for ident in pieces.intersection(targets)} if targets else {}
+        return lit_up, pieces.difference(lit.questions), self._names & lit.last
