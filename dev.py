@@ -285,6 +285,14 @@ def axe(arguments: list[str]) -> int:
     return run_in_browser("tests.e2e.survey", [])
 
 
+@command
+def engines(arguments: list[str]) -> int:
+    """play all three games in Firefox, a second engine; --pictures FOLDER keeps what every place looks like there"""
+    python = working_environment()
+    fetch_web_files(python)
+    return run([python, "-m", "tests.e2e.engines", *arguments])
+
+
 def run_in_browser(module: str, arguments: list[str]) -> int:
     python = working_environment()
     fetch_web_files(python)

@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -60,14 +60,21 @@ def browser() -> Iterator[Browser]:
 
 def find() -> str | None:
     """The Chromium of this machine: the one that is named, else an installed one, else the one Playwright fetched."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        if not works(named):
-            raise NoBrowser(f"{VARIABLE} names {named}, which cannot be started.")
-        return named
-    installed = [found for name in NAMES if (found := shutil.which(name))]
-    usual = [place for place in PLACES.get(sys.platform, ()) if Path(place).is_file()]
-    return next((path for path in [*installed, *usual, *of_playwright()] if works(path)), None)
+    return named(VARIABLE) or next(filter(works, [*installed(NAMES, PLACES), *of_playwright()]), None)
+
+
+def named(variable: str) -> str | None:
+    """The browser that the environment names; it must be one."""
+    path = os.environ.get(variable)
+    if path and not works(path):
+        raise NoBrowser(f"{variable} names {path}, which cannot be started.")
+    return path or None
+
+
+def installed(names: Iterable[str], places: Mapping[str, Iterable[str]]) -> list[str]:
+    """What has such a name on the search path, then what is at the usual places of this system."""
+    on_path = [found for name in names if (found := shutil.which(name))]
+    return on_path + [place for place in places.get(sys.platform, ()) if Path(place).is_file()]
 
 
 def works(path: str) -> bool:
@@ -107,12 +114,12 @@ def from_playwright() -> bool:
     return tried([sys.executable, "-m", "playwright", "install", "chromium"])
 
 
-def from_debian() -> bool:
-    """The package of the system, where we may install one."""
+def from_debian(package: str = "chromium") -> bool:
+    """A package of the system, where we may install one."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return False
     tried(["apt-get", "update", "-q"])
-    return tried(["apt-get", "install", "-q", "-y", "--no-install-recommends", "chromium"])
+    return tried(["apt-get", "install", "-q", "-y", "--no-install-recommends", package])
 
 
 def tried(command: list[str]) -> bool:

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Position
 from tests.e2e.people import Person
 
 MOST_STEPS = 1500
+DECK, LOAN = "deck--city", "bank--loan"  # whoever takes from the deck and borrows little comes to the end sooner
 STATE = """() => {
   const table = document.querySelector("#table");
   const seen = (element) => element.checkVisibility({ visibilityProperty: true });
@@ -145,3 +146,13 @@ def play(*players: Clicker, decisions: int = 0) -> None:
             player.decide(state)
             made += 1
     raise AssertionError("the game does not end")
+
+
+def to_the_result(person: Person, seats: int) -> None:
+    """From the finished table to its result."""
+    person.page.locator("#choices a[href*='/result']").click()
+    person.wait_for_address("**/result")
+    person.look_sideways()
+    assert person.page.locator(".podium li").count() == seats
+    assert person.page.locator(".score-sheet tbody tr").count() > 2
+    assert person.page.locator(".chart polyline").count() == seats

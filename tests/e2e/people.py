@@ -1,9 +1,9 @@
 """Somebody in front of a browser, and a watch over everything that goes wrong there."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, Response
 
@@ -11,31 +11,25 @@ PATIENCE = 90_000  # milliseconds for the page to do something; only a failing t
 OFTEN = 40  # milliseconds between two looks at a page that is to change
 LAPTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
-LEFT = "net::ERR_ABORTED"  # the page was left while something was still under way, such as its stream
+LEFT = ("net::ERR_ABORTED", "NS_BINDING_ABORTED")  # the page was left while something was still under way
 SIDEWAYS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-class Person:
-    """A browser of one's own: cookies, a page, and the troubles it has had.
+class Watch:
+    """Sees whatever a page must never show, and keeps it in ``troubles``.
 
-    A trouble is whatever a page must never show: an error on the console (a violation of the Content-Security-Policy is
-    one), an error of a script, a request that fails or is refused, a page that can be scrolled sideways.
+    A trouble is an error on the console (a violation of the Content-Security-Policy is one), an error of a script, a
+    request that fails or is refused, a page that can be scrolled sideways.
     """
 
-    def __init__(self, browser: Browser, address: str, name: str, language: str = "en", **more: Any) -> None:
-        self.name, self.address = name, address
+    def __init__(self, context: BrowserContext, name: str) -> None:
+        self.name = name
         self.troubles: list[str] = []
         self._expected: tuple[str, ...] = ()
-        wishes = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": language.replace("_", "-"), **more}
-        self.context: BrowserContext = browser.new_context(base_url=address, **wishes)
-        self.context.set_default_timeout(PATIENCE)
-        self.context.on("console", self._console)
-        self.context.on("requestfailed", self._failed)
-        self.context.on("response", self._answered)
-        self.context.on("weberror", lambda error: self._trouble(f"script: {error.error}"))
-        self.page: Page = self.context.new_page()
-
-    # ------------------------------------------------------------ troubles
+        context.on("console", self._console)
+        context.on("requestfailed", self._failed)
+        context.on("response", self._answered)
+        context.on("weberror", lambda error: self._trouble(f"script: {error.error}"))
 
     @contextmanager
     def expecting(self, *words: str) -> Iterator[None]:
@@ -46,6 +40,12 @@ class Person:
         finally:
             self._expected = before
 
+    def look_sideways(self, page: Page) -> None:
+        """The page must fit into the window."""
+        too_wide = page.evaluate(SIDEWAYS)
+        if too_wide > 0:
+            self._trouble(f"{page.url} is {too_wide} pixels wider than the window")
+
     def _trouble(self, text: str) -> None:
         if not any(word in text for word in self._expected):
             self.troubles.append(f"{self.name}: {text}")
@@ -55,18 +55,40 @@ class Person:
             self._trouble(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
-        if request.failure != LEFT:
+        if request.failure not in LEFT:
             self._trouble(f"request: {request.method} {request.url} {request.failure}")
 
     def _answered(self, response: Response) -> None:
         if response.status >= 400:
             self._trouble(f"answer: {response.status} {response.request.method} {response.url}")
 
+
+class Person:
+    """A browser of one's own: cookies, a page, and a watch over it."""
+
+    ready: Literal["domcontentloaded", "load"] = "domcontentloaded"  # typefaces may still be on their way
+
+    def __init__(self, browser: Browser, address: str, name: str, language: str = "en", **more: Any) -> None:
+        self.name, self.address = name, address
+        wishes = {"viewport": LAPTOP, "reduced_motion": "reduce", "locale": language.replace("_", "-"), **more}
+        self.context: BrowserContext = browser.new_context(base_url=address, **wishes)
+        self.context.set_default_timeout(PATIENCE)
+        self.watch = Watch(self.context, name)
+        self.page: Page = self.context.new_page()
+
+    # ------------------------------------------------------------ troubles
+
+    @property
+    def troubles(self) -> list[str]:
+        return self.watch.troubles
+
+    def expecting(self, *words: str) -> AbstractContextManager[None]:
+        """Troubles with one of these words are meant to happen here."""
+        return self.watch.expecting(*words)
+
     def look_sideways(self) -> None:
         """The page must fit into the window."""
-        too_wide = self.page.evaluate(SIDEWAYS)
-        if too_wide > 0:
-            self._trouble(f"{self.page.url} is {too_wide} pixels wider than the window")
+        self.watch.look_sideways(self.page)
 
     def photograph(self, folder: Path) -> None:
         """Keep what this person sees."""
@@ -78,7 +100,7 @@ class Person:
 
     def open(self, path: str) -> None:
         """Go to a page of the site."""
-        self.page.goto(path, wait_until="domcontentloaded")
+        self.page.goto(path, wait_until=self.ready)
         self.look_sideways()
 
     def set_table(self, game: str, *line_up: str, **options: str) -> str:
@@ -110,7 +132,7 @@ class Person:
 
     def accept(self, invitation: str) -> None:
         """Take a seat by its link."""
-        self.page.goto(invitation, wait_until="domcontentloaded")
+        self.page.goto(invitation, wait_until=self.ready)
         if (name := self.page.locator("input[name=name]")).count():
             name.fill(self.name)
         self.page.locator("form[action^='/join/'] button.main").click()
@@ -127,8 +149,8 @@ class Person:
         self.wait_until("ply => +document.querySelector('#table')?.dataset.ply >= ply", least)
 
     def wait_for_address(self, pattern: str) -> None:
-        """Until the browser has gone there and read the page; pictures and typefaces may still be on their way."""
-        self.page.wait_for_url(pattern, wait_until="domcontentloaded")
+        """Until the browser has gone there and the page is ready."""
+        self.page.wait_for_url(pattern, wait_until=self.ready)
 
     def wait_until(self, condition: str, argument: object = None) -> None:
         """Until a function of the page says yes; asked so rarely that the page has time for its work."""

@@ -33,7 +33,7 @@ class Guest:
         if not stranger:
             context.add_cookies([self.stage.cookie()])  # type: ignore[list-item] # Playwright's own kind of dictionary
         self.page.goto(self.stage.address + path)
-        self.page.wait_for_function("document.fonts.status === 'loaded'")
+        self.page.wait_for_function("() => document.fonts.status === 'loaded'")
 
     def sit(self, live: LiveTable, rest: str = "") -> None:
         self.go(f"/table/{live.id}{rest}")

@@ -8,6 +8,8 @@ from tests.e2e.clicker import Clicker
 from tests.e2e.conftest import AT_ONCE, Newcomer
 from tests.e2e.house import Site
 
+PATIENCE = 2000  # milliseconds after which a lost connection is told in any case
+
 
 @pytest.fixture
 def own_site(tmp_path: Path) -> Site:
@@ -42,3 +44,19 @@ def test_a_page_that_was_away_shows_the_table_as_it_stands(newcomer: Newcomer, o
     finally:
         own_site.stop()
     assert "Traceback" not in own_site.complaints
+
+
+def test_a_cut_is_told_unless_it_heals_at_once(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    page, lost = anna.page, anna.page.locator("#lost")
+    page.clock.install()
+    for event in ("error", "after:connection"):
+        page.evaluate("name => document.dispatchEvent(new CustomEvent(`htmx:sse:${name}`))", event)
+        assert lost.is_hidden()
+    page.clock.run_for(PATIENCE)
+    assert lost.is_hidden()
+    page.evaluate("() => document.dispatchEvent(new CustomEvent('htmx:sse:error'))")
+    page.clock.run_for(PATIENCE)
+    assert lost.is_visible()

@@ -2,21 +2,8 @@
 
 import re
 
-from tests.e2e.clicker import Clicker, play
+from tests.e2e.clicker import DECK, LOAN, Clicker, play, to_the_result
 from tests.e2e.conftest import Newcomer
-from tests.e2e.people import Person
-
-DECK, LOAN = "deck--city", "bank--loan"  # whoever takes from the deck and borrows little comes to the end sooner
-
-
-def to_the_result(person: Person, seats: int) -> None:
-    """From the finished table to its result."""
-    person.page.locator("#choices a[href*='/result']").click()
-    person.wait_for_address("**/result")
-    person.look_sideways()
-    assert person.page.locator(".podium li").count() == seats
-    assert person.page.locator(".score-sheet tbody tr").count() > 2
-    assert person.page.locator(".chart polyline").count() == seats
 
 
 def test_a_whole_game_of_london_with_two_people_and_a_bot(newcomer: Newcomer) -> None:

@@ -452,10 +452,18 @@
 
   /* ---- the stream */
 
+  /* a cut that heals at once is not told: Firefox cuts the stream whenever a link is followed, to a download too */
+  let telling = null;
   const lost = (on) => {
+    if (on) telling ??= setTimeout(tellLost, 1500, true);
+    else tellLost(false);
+  };
+  function tellLost(on) {
+    clearTimeout(telling);
+    telling = null;
     const line = $("#lost");
     if (line) line.hidden = !on;
-  };
+  }
   /* the stream sends only what has changed (ludgate.web.parts) */
   let parts = new Map();
   function joined(text) {
