@@ -5,8 +5,7 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
-from bisect import bisect
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
 
 from jinja2 import Template
@@ -100,11 +99,21 @@ def _told(lines: list[str], known: Mapping[str, int]) -> list[str]:
 def _alike(one: str, other: str) -> tuple[int, int]:
     """How many characters two texts share at their beginning and at their end, in whole lines."""
     most = min(len(one), len(other))
-    head = one.rfind("\n", 0, bisect(range(1, most + 1), False, key=lambda n: one[:n] != other[:n])) + 1
-    most -= head
-    back = bisect(range(1, most + 1), False, key=lambda n: one[-n:] != other[-n:])
-    start = one.find("\n", len(one) - back) if back else -1
-    return head, len(one) - start if start >= 0 else 0
+    same = _longest(most, lambda low, high: one[low:high] == other[low:high])
+    head = one.rfind("\n", 0, same) + 1
+    long, wide = len(one), len(other)
+    same = _longest(most - head, lambda low, high: one[long - high : long - low] == other[wide - high : wide - low])
+    start = one.find("\n", long - same) if same else -1
+    return head, long - start if start >= 0 else 0
+
+
+def _longest(most: int, alike: Callable[[int, int], bool]) -> int:
+    """How far something holds, up to ``most``, if ``alike`` says whether it holds from one place to another."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if alike(low, middle) else (low, middle - 1)
+    return low
 
 
 class Received:
