@@ -10,7 +10,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
-from threading import Timer
+from threading import Thread
 
 from starlette.applications import Starlette
 from uvicorn import Config, Server
@@ -22,6 +22,7 @@ from ludgate.web.holding import Hold, InUse, file_of
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
 GRACE = 3  # seconds for pages that are still open when the server ends
+IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
 ENDING = (signal.SIGINT, signal.SIGTERM)
 SECRET_VARIABLE = "LUDGATE_SECRET"
 
@@ -101,11 +102,14 @@ def _serve(
         house.start()
         tidy_seldom()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
-        if hold is not None:
-            hold.tell(address)
-        if ready is not None:
-            Timer(0.4, ready, [address]).start()
-        _Server(create_app(house, secret=secret)).run(sockets=[listener])
+
+        def listening() -> None:
+            if hold is not None:
+                hold.tell(address)
+            if ready is not None:
+                Thread(target=ready, args=[address]).start()  # a browser may take its time to open
+
+        _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
 
 
 def tidy_seldom() -> None:
@@ -116,11 +120,23 @@ def tidy_seldom() -> None:
 
 
 class _Server(Server):
-    """Ends the streams first, so that nobody waits for pages that are still open."""
+    """Says when it listens; ends the streams first, so that nobody waits for pages that are still open."""
 
-    def __init__(self, app: Starlette) -> None:
-        super().__init__(Config(app, log_level="warning", timeout_graceful_shutdown=GRACE, server_header=False))
-        self._app = app
+    def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
+        super().__init__(
+            Config(
+                app,
+                log_level="warning",
+                timeout_keep_alive=IDLE,
+                timeout_graceful_shutdown=GRACE,
+                server_header=False,
+            )
+        )
+        self._app, self._listening = app, listening
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._listening()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
