@@ -32,6 +32,8 @@
     if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    startOver(page);
+    hint();
     for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
@@ -40,6 +42,26 @@
     if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
   }
+
+  /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
+  let decided = "";
+  function startOver(page) {
+    if (decided === page.dataset.ply) return;
+    decided = page.dataset.ply;
+    $("#choices")?.scrollTo(0, 0);
+    $(".trail")?.scrollTo(1e6, 0);
+  }
+
+  function hint() {
+    for (const box of $$(".scrolls")) {
+      const down = box.scrollHeight - box.clientHeight;
+      const [at, room] = down > 2 ? [box.scrollTop, down] : [box.scrollLeft, box.scrollWidth - box.clientWidth];
+      box.classList.toggle("more-before", at > 2);
+      box.classList.toggle("more-after", room - at > 2);
+    }
+  }
+  addEventListener("resize", hint);
+  for (const name of ["scroll", "toggle", "change"]) document.addEventListener(name, hint, true);
 
   /* a box that scrolls sideways shows one of its lit pieces, if there are any */
   const kept = new Map();
@@ -164,6 +186,7 @@
     }
     for (const child of choices.children) child.hidden = true;
     choices.append(box);
+    hint();
     box.firstElementChild.focus({ preventScroll: true });
     return true;
   }
@@ -175,6 +198,7 @@
     box.remove();
     for (const child of $("#choices").children) child.hidden = false;
     $$(".picked").forEach((piece) => piece.classList.remove("picked"));
+    hint();
     back?.focus({ preventScroll: true });
     trigger = null;
     return true;
@@ -303,7 +327,7 @@
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
-    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
