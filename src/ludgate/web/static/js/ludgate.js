@@ -301,6 +301,24 @@
     if (line) point(line, false);
   });
 
+  for (const [name, on] of [["focusin", true], ["focusout", false]])
+    document.addEventListener(name, (event) => {
+      const line = event.target.closest?.("[data-names]");
+      if (line) point(line, on);
+    });
+
+  /* the log is one stop for Tab; inside it arrows go from line to line, and Escape goes back to the whole */
+  const STEPS = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+  function walkLog(at, key) {
+    const log = at?.closest?.("#log");
+    const lines = log ? $$("ul > li", log) : [];
+    const here = lines.indexOf(at);
+    if (key === "Escape" && here >= 0) log.focus();
+    else if (!(key in STEPS) || !lines.length || !(at === log || here >= 0)) return false;
+    else lines[Math.max(0, Math.min((here < 0 ? lines.length : here) + STEPS[key], lines.length - 1))].focus();
+    return true;
+  }
+
   /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
 
   let step = "";
@@ -427,6 +445,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
+    if (walkLog(at, event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === "Escape") {
       const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
