@@ -85,6 +85,10 @@ class Stage:
         """Mid-game, and it is my turn."""
         return self._kept(f"{game} mine", lambda: self._until_mine(self._seated(game), MOMENTS[game]))
 
+    def at(self, game: str, moment: Moment) -> LiveTable:
+        """It is my turn, at another moment."""
+        return self._kept(f"{game} {moment}", lambda: self._until_mine(self._seated(game), moment))
+
     def theirs(self, game: str) -> LiveTable:
         """Mid-game, and somebody else decides."""
         return self._kept(f"{game} theirs", lambda: self.others_turn(game))

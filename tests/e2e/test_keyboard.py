@@ -134,3 +134,23 @@ def test_the_skip_link_leads_to_the_table(newcomer: Newcomer) -> None:
     assert "skip" in (anna.page.evaluate("() => document.activeElement.className"))
     anna.page.keyboard.press("Enter")
     assert anna.page.evaluate("() => document.activeElement.id") == "table"
+
+
+def test_a_line_of_the_log_lights_its_pieces_for_keys_too(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("london", "me", "random")
+    play(Clicker(anna, 5), decisions=6)
+    anna.wait_for_turn()
+    page, named = anna.page, anna.page.locator(".named")
+    page.keyboard.press("l")
+    page.locator("#log:focus").wait_for()
+    assert page.locator("#log [tabindex='0']").count() == 0  # one stop for Tab
+    for _ in range(page.locator("#log ul > li").count()):
+        page.keyboard.press("ArrowUp")
+        if named.count():
+            break
+    assert page.locator("#log li:focus").count() == 1
+    assert named.count() > 0
+    page.keyboard.press("Escape")
+    page.locator("#log:focus").wait_for()
+    assert named.count() == 0

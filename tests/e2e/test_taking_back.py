@@ -24,6 +24,23 @@ def test_undo_step_by_step_and_the_whole_turn(newcomer: Newcomer) -> None:
     assert page.locator(".trail").count() == 0
 
 
+def test_back_to_before_a_step_of_the_trail(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("london", "me", "random")
+    page = anna.page
+    begun = anna.ply
+    page.locator(DEVELOP).click()
+    anna.wait_for_ply(begun + 1)
+    Clicker(anna, 1).decide()
+    page.locator(".trail li").nth(1).wait_for()
+    page.locator(".trail button").nth(1).click()
+    page.locator(".trail li").nth(1).wait_for(state="detached")
+    assert page.locator(".trail li").count() == 1
+    page.locator(".trail button").first.click()
+    page.locator(DEVELOP).wait_for()
+    assert page.locator(".trail").count() == 0
+
+
 def test_undo_by_key(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     anna.set_table("london", "me", "random")

@@ -12,7 +12,7 @@ from tests.e2e.stage import Stage
 
 FIRST_LOAD = 250_000  # bytes, compressed
 MESSAGE = 30_000  # bytes, compressed
-SHIFT = 0.02  # of one update
+SHIFT = 0.01  # of one update
 PAINT = 1000  # milliseconds until the largest thing is painted
 TRIES = 3  # the best of so many loads counts
 MOVES = 4  # that are watched

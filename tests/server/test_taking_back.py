@@ -106,6 +106,43 @@ def test_the_log_keeps_what_was_taken_back(house: House) -> None:
     assert table.position_at(2).position() == table.position_at(0).position()
 
 
+def three_steps(house: House) -> Party:
+    """Anna has made three steps of her turn that showed nothing."""
+    guests = party(house)
+    table, chance = guests.table, random.Random(4)
+    table.play(guests.anna, 0, "develop")
+    while table.undo_steps(guests.anna) < 3:
+        assert decider(table) == guests.anna
+        table.play(guests.anna, table.ply, any_move(table, chance))
+    return guests
+
+
+def test_some_of_the_steps_are_taken_back_at_once(house: House) -> None:
+    guests = three_steps(house)
+    table = guests.table
+    wanted = table.position_at(1).position()
+    assert isinstance(table.undo(guests.anna, 3, 2), Accepted)
+    assert (table.ply, table.line(), table.undo_steps(guests.anna)) == (4, [1], 1)
+    assert table.table.position() == wanted
+
+
+@pytest.mark.parametrize("steps", [0, -1, 4, 10**9])
+def test_never_more_than_the_own_free_steps(house: House, steps: int) -> None:
+    guests = three_steps(house)
+    outcome = guests.table.undo(guests.anna, 3, steps)
+    assert isinstance(outcome, Refused)
+    assert "of this turn" in str(outcome.why)
+    assert guests.table.line() == [1, 2, 3]
+
+
+def test_steps_of_somebody_else_or_of_a_page_that_is_old_stay(house: House) -> None:
+    guests = three_steps(house)
+    table = guests.table
+    assert isinstance(table.undo(guests.ben, 3, 2), NotYours)
+    assert isinstance(table.undo(guests.anna, 2, 2), Stale)
+    assert table.line() == [1, 2, 3]
+
+
 def drawn(house: House, seats: int = 2) -> Party:
     """Anna has drawn a card and decides again."""
     guests = party(house, "london", seats)

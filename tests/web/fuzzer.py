@@ -51,6 +51,7 @@ NAMES = (
         "confirm",
         "title",
         "ply",
+        "steps",
     ),
     *("move", "pick", "why", "answer", "text", "bot", "content", "file", "language", "lang", "theme", "back", "sound"),
     *("notify", "watch", "step", "mark", "q", "source", "kind", "status", "after", "table", "saved", "option_repay"),

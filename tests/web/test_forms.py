@@ -127,6 +127,25 @@ def test_undo_and_restart(anna: Visitor, house: House) -> None:
     assert anna.page.notice
 
 
+def test_the_trail_leads_back_to_before_a_step(anna: Visitor, house: House) -> None:
+    live = house.table(anna.table)
+    anna.move("develop")
+    anna.move(next(move for move in anna.page.moves if move.startswith("play ")))
+    form = next(form for form in anna.page.forms if any(button.get("name") == "steps" for button in form.buttons))
+    first, last = form.buttons
+    assert (first.get("value"), last.get("value")) == ("2", "1")
+    page = anna.press(form, first)
+    assert anna.status == 200
+    assert "develop" in page.moves
+    assert live.undo_steps(live.info.host) == 0
+    for steps, status in (("9", 403), ("x", 400)):
+        anna.move("develop")
+        anna.send(f"/table/{anna.table}/undo", ply=str(live.ply), steps=steps)
+        assert anna.status == status
+        anna.go(f"/table/{anna.table}")
+        anna.press(anna.page.form("/undo"))
+
+
 # ---------------------------------------------------------------- limits
 
 

@@ -642,10 +642,10 @@ def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
     assert before.decision is not None
     seat = before.decision.seat
     entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
-    (line,) = face.trail(1, [entry], sight_of(after, seat, language), lambda ply: before)
+    (shown,) = face.trail(1, 0, [entry], sight_of(after, seat, language), lambda ply: before)
     option = next(option for option in before.decision.options if option.text == step)
-    assert line == sight_of(before, seat, language).caption(option)
-    assert step not in line
+    assert shown == face.Step(sight_of(before, seat, language).caption(option), 1)
+    assert step not in shown.text
 
 
 def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:

@@ -152,13 +152,13 @@ class LiveTable:
                 return 0
             return self.game.course.free_steps(seat.seat) + (self.game.held is not None)
 
-    def undo(self, person: str, ply: int) -> Outcome:
-        """Take the last own step back, at once: only while one decides, never past something that came to light."""
-        return taking_back.take_back(self.game, person, ply, whole_turn=False)
+    def undo(self, person: str, ply: int, steps: int = 1) -> Outcome:
+        """Take the last own steps back, at once: only while one decides, never past something that came to light."""
+        return taking_back.take_back(self.game, person, ply, steps)
 
     def restart_turn(self, person: str, ply: int) -> Outcome:
         """Take all own steps of the turn back, as far as ``undo`` would go."""
-        return taking_back.take_back(self.game, person, ply, whole_turn=True)
+        return taking_back.take_back(self.game, person, ply, None)
 
     def can_ask_undo(self, person: str) -> bool:
         """Is there a decision of this person that the others could let them take back?"""

@@ -25,20 +25,24 @@ class UndoAsked:
     missing: frozenset[str]  # those who have not answered
 
 
-def take_back(game: Game, person: str, ply: int, *, whole_turn: bool) -> Outcome:
-    """The last own step, or all of the turn; at once."""
+def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
+    """So many of the last own steps, a held one among them, or with ``None`` all of the turn; at once."""
     with game.lock:
         game.catch_up()
         if (against := obstacle(game, person, ply)) is not None:
             return against
         seat = game.info.turn
         assert seat is not None, "somebody decides"
-        free = game.course.free_steps(seat)
-        if game.held is not None and (not whole_turn or not free):
-            return Accepted(game.ply) if game.set_held(None) else Stale(game.ply)
-        if not free:
+        held = int(game.held is not None)
+        most = game.course.free_steps(seat) + held
+        if not most:
             return Refused(_why_nothing_is_free(game, seat))
-        return _go_back(game, seat, free if whole_turn else 1)
+        wanted = most if steps is None else steps
+        if not 1 <= wanted <= most:
+            return Refused(Declined("Only your own steps of this turn that have shown nothing can be taken back."))
+        if wanted == held:
+            return Accepted(game.ply) if game.set_held(None) else Stale(game.ply)
+        return _go_back(game, seat, wanted - held)
 
 
 def _go_back(game: Game, seat: int, steps: int) -> Outcome:

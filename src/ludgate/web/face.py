@@ -76,6 +76,14 @@ class Choice:
 
 
 @dataclass(frozen=True)
+class Step:
+    """An own step of this turn in words; ``back``: how many steps lead to before it."""
+
+    text: str
+    back: int
+
+
+@dataclass(frozen=True)
 class Told:
     """A line of the log, with the names of the pieces it is about."""
 
@@ -338,11 +346,12 @@ def _to_take_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogE
     """The own steps of this turn, and what waits to be confirmed."""
     live, own = look.live, _player(visit, look)
     steps = live.undo_steps(own) if own is not None else 0
+    held = live.held(own) if own is not None else None
     return {
-        "trail": trail(steps, entries, sight, live.position_at),
+        "trail": trail(steps, int(held is not None), entries, sight, live.position_at),
         "steps": steps,
         "can_ask": live.can_ask_undo(own) if own is not None else False,
-        "held": live.held(own) if own is not None else None,
+        "held": held,
     }
 
 
@@ -426,11 +435,14 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
     ]
 
 
-def trail(steps: int, entries: Sequence[LogEntry], sight: Sight, position_at: Callable[[int], Table]) -> list[str]:
-    """The own steps of this turn that can be taken back, in words."""
-    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone][-steps:] if steps else []
+def trail(
+    steps: int, held: int, entries: Sequence[LogEntry], sight: Sight, position_at: Callable[[int], Table]
+) -> list[Step]:
+    """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
+    made = steps - held
+    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone][-made:] if made else []
     lines = [told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight) for entry in standing]
-    return [line for line in lines if line]
+    return [Step(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
 
 
 def told_first(entry: LogEntry, sight: Sight) -> str:

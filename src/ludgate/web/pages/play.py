@@ -54,8 +54,10 @@ def move(visit: Visit) -> Response:
 
 
 def undo(visit: Visit) -> Response:
+    """The last own step back; with ``steps`` so many of them, to before the one that was pressed in the trail."""
     look = face.look_at(visit, visit.path["table"])
-    return answer(visit, look, look.live.undo(known(visit), visit.required_number("ply")))
+    steps = visit.required_number("steps") if visit.field("steps") else 1
+    return answer(visit, look, look.live.undo(known(visit), visit.required_number("ply"), steps))
 
 
 def restart(visit: Visit) -> Response:

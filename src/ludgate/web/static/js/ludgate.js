@@ -32,6 +32,8 @@
     if (page.dataset.step) showStep(page);
     for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
+    startOver(page);
+    hint();
     for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
@@ -40,6 +42,26 @@
     if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
   }
+
+  /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
+  let decided = "";
+  function startOver(page) {
+    if (decided === page.dataset.ply) return;
+    decided = page.dataset.ply;
+    $("#choices")?.scrollTo(0, 0);
+    $(".trail")?.scrollTo(1e6, 0);
+  }
+
+  function hint() {
+    for (const box of $$(".scrolls")) {
+      const down = box.scrollHeight - box.clientHeight;
+      const [at, room] = down > 2 ? [box.scrollTop, down] : [box.scrollLeft, box.scrollWidth - box.clientWidth];
+      box.classList.toggle("more-before", at > 2);
+      box.classList.toggle("more-after", room - at > 2);
+    }
+  }
+  addEventListener("resize", hint);
+  for (const name of ["scroll", "toggle", "change"]) document.addEventListener(name, hint, true);
 
   /* a box that scrolls sideways shows one of its lit pieces, if there are any */
   const kept = new Map();
@@ -164,6 +186,7 @@
     }
     for (const child of choices.children) child.hidden = true;
     choices.append(box);
+    hint();
     box.firstElementChild.focus({ preventScroll: true });
     return true;
   }
@@ -175,6 +198,7 @@
     box.remove();
     for (const child of $("#choices").children) child.hidden = false;
     $$(".picked").forEach((piece) => piece.classList.remove("picked"));
+    hint();
     back?.focus({ preventScroll: true });
     trigger = null;
     return true;
@@ -277,6 +301,24 @@
     if (line) point(line, false);
   });
 
+  for (const [name, on] of [["focusin", true], ["focusout", false]])
+    document.addEventListener(name, (event) => {
+      const line = event.target.closest?.("[data-names]");
+      if (line) point(line, on);
+    });
+
+  /* the log is one stop for Tab; inside it arrows go from line to line, and Escape goes back to the whole */
+  const STEPS = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+  function walkLog(at, key) {
+    const log = at?.closest?.("#log");
+    const lines = log ? $$("ul > li", log) : [];
+    const here = lines.indexOf(at);
+    if (key === "Escape" && here >= 0) log.focus();
+    else if (!(key in STEPS) || !lines.length || !(at === log || here >= 0)) return false;
+    else lines[Math.max(0, Math.min((here < 0 ? lines.length : here) + STEPS[key], lines.length - 1))].focus();
+    return true;
+  }
+
   /* ---- a lesson shows the part of the table that it is about, and brings it into sight */
 
   let step = "";
@@ -303,7 +345,7 @@
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
     if (event.target.name === "tab") chosenTab = event.target.id;
-    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.id);
+    if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -403,6 +445,10 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = document.activeElement;
+    if (walkLog(at, event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === "Escape") {
       const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
