@@ -305,15 +305,15 @@ def run_in_browser(module: str, arguments: list[str]) -> int:
 def fetch_web_files(python: Path) -> None:
     """htmx, fonts and icons for the pages, by npm; of the fonts only what the pages use."""
     package = ROOT / "src" / "ludgate" / "web"
-    locks = [package / "npm" / "package-lock.json", lock_file("fonts")]
+    makings = [package / "npm" / "package-lock.json", lock_file("fonts"), package / "vendor.py"]
     stamp = ROOT / ".venv" / "web.stamp"
-    if read(stamp) == digest(locks) and (package / "static" / "vendor" / "checksums.json").is_file():
+    if read(stamp) == digest(makings) and (package / "static" / "vendor" / "checksums.json").is_file():
         return
     fonttools = environment(".venv-fonts", "fonts")
     tell("Fetching htmx, fonts and icons for the pages …")
     if run([python, "-m", "ludgate.web.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
         raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
-    stamp.write_text(digest(locks), encoding="utf-8")
+    stamp.write_text(digest(makings), encoding="utf-8")
 
 
 def chromium(python: Path) -> dict[str, str]:

@@ -1,13 +1,16 @@
 """A connection that is lost, a server that is started again: the page goes on by itself."""
 
+import time
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Route
 
 from tests.e2e.clicker import Clicker
 from tests.e2e.conftest import AT_ONCE, Newcomer
 from tests.e2e.house import Site
 
+LATE = 0.7  # seconds until a script comes that takes its time
 PATIENCE = 2000  # milliseconds after which a lost connection is told in any case
 
 
@@ -44,6 +47,27 @@ def test_a_page_that_was_away_shows_the_table_as_it_stands(newcomer: Newcomer, o
     finally:
         own_site.stop()
     assert "Traceback" not in own_site.complaints
+
+
+@pytest.mark.parametrize("late", ["ludgate.js", "htmx.min.js"])
+def test_a_page_is_live_whichever_script_comes_late(newcomer: Newcomer, late: str) -> None:
+    """A slow line brings the scripts one by one."""
+    anna, bert = newcomer("Anna"), newcomer("Bert")
+    address = anna.set_table("london", "me", "open")
+    (link,) = anna.invitations()
+    bert.page.route(f"**/{late}*", slowly)
+    bert.accept(link)
+    anna.wait_for_turn()
+    player = Clicker(anna, 4)
+    bert.open(address)
+    for ply in (1, 2, 3):
+        player.decide()
+        bert.wait_for_ply(ply)
+
+
+def slowly(route: Route) -> None:
+    time.sleep(LATE)
+    route.continue_()
 
 
 def test_a_cut_is_told_unless_it_heals_at_once(newcomer: Newcomer) -> None:

@@ -24,7 +24,8 @@ from ludgate.web.looks import HERE, STATIC
 VENDOR = STATIC / "vendor"
 NPM = HERE / "npm"
 CHECKSUMS = "checksums.json"
-SCRIPTS = {"htmx.min.js": "htmx.org/dist/htmx.min.js", "hx-sse.min.js": "htmx.org/dist/ext/hx-sse.min.js"}
+# One file: htmx begins as soon as its file has run, and with an extension that comes later it would not connect.
+SCRIPTS = {"htmx.min.js": ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")}
 FONTS = {
     "alegreya": ("400", "400-italic", "700"),
     "alegreya-sc": ("500",),
@@ -71,8 +72,9 @@ def copy_all(modules: Path, target: Path, fonttools: Path | None = None) -> None
     shutil.rmtree(target, ignore_errors=True)
     (target / "fonts").mkdir(parents=True)
     (target / "licences").mkdir()
-    for name, source in SCRIPTS.items():
-        shutil.copy(modules / source, target / name)
+    for name, sources in SCRIPTS.items():
+        texts = [(modules / source).read_text(encoding="utf-8") for source in sources]
+        (target / name).write_text(";\n".join(texts), encoding="utf-8")
     for name, source in LICENCES.items():
         shutil.copy(modules / source, target / "licences" / name)
     faces = [
