@@ -101,7 +101,8 @@ def test_copies_are_as_their_checksums_say() -> None:
 
 def test_everything_is_copied_from_a_folder_of_packages(tmp_path: Path) -> None:
     modules = tmp_path / "node_modules"
-    for source in [*vendor.SCRIPTS.values(), *vendor.LICENCES.values()]:
+    scripts = [source for sources in vendor.SCRIPTS.values() for source in sources]
+    for source in [*scripts, *vendor.LICENCES.values()]:
         (modules / source).parent.mkdir(parents=True, exist_ok=True)
         (modules / source).write_text(source, encoding="utf-8")
     for family, styles in vendor.FONTS.items():
@@ -120,6 +121,8 @@ def test_everything_is_copied_from_a_folder_of_packages(tmp_path: Path) -> None:
     (modules / "@iconify-json/game-icons/icons.json").write_text(json.dumps({"icons": icons}), encoding="utf-8")
     target = tmp_path / "vendor"
     vendor.copy_all(modules, target)
+    htmx = (target / "htmx.min.js").read_text(encoding="utf-8")
+    assert [htmx.find(source) for source in scripts] == sorted(htmx.index(source) for source in scripts)
     fonts = (target / "fonts" / "fonts.css").read_text(encoding="utf-8")
     assert "greek" not in fonts
     assert all((target / "fonts" / name).is_file() for name in re.findall(r"url\(([^?]*)\?v=\w{12}\)", fonts))

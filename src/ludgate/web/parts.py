@@ -7,6 +7,7 @@ these are also all that it depends on, and as long as they are equal to those of
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
+from typing import NamedTuple
 
 from jinja2 import Template
 from jinja2.runtime import Context
@@ -15,13 +16,23 @@ from markupsafe import Markup
 from ludgate.server.sitting import OVER
 from ludgate.web import looks
 from ludgate.web.face import Look, table_context
-from ludgate.web.tables.common import Figure, Memory, Scene, Sight
+from ludgate.web.tables.common import Figure, Memory, Scene, Sight, strips_of
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
 FRESH, SAME, LINES = "<!--part {}-->", "<!--same {}-->", "<!--lines {} {}-->"
 MARK, REPEATED = re.compile(r"<!--(part|same) ([\w-]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 Parts = dict[str, str]
+GAP = Markup("\0")  # where a drawing will hang in its frame; no text has such a sign
+
+
+class Quiet(NamedTuple):
+    """A part that changes less often: its name, its block, what is filled in there, and the drawing in its gap."""
+
+    name: str
+    block: str
+    shown: Mapping[str, object]
+    art: Markup | None = None
 
 
 def fragment(visit: Visit, look: Look, **more: str) -> Markup:
@@ -56,7 +67,8 @@ class Sent:
 def _news_of(name: str, before: str | None, text: str) -> str:
     if before == text:
         return SAME.format(name)
-    return FRESH.format(name) + (text if before is None else changed_lines(before, text))
+    told = text if before is None else changed_lines(str(before), str(text))
+    return "".join([FRESH.format(name), told])  # a sum with Markup would escape the mark
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -140,14 +152,22 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     everything = {**visit.context(), **context}
     found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
-    for name, block, own in _quiet_parts(look, context):
+    for name, block, own, art in _quiet_parts(look, context):
         key = {**usual, **own}
-        found[name] = memory.part(name, key, partial(filled, block, key))
+        text = memory.part(name, key, partial(filled, block, key))
+        found |= {name: text} if art is None else hung(name, text, art)
     return found
 
 
-def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[tuple[str, str, dict[str, object]]]:
-    """What changes less often: the name of a part, its block, and what it shows."""
+def hung(name: str, frame: str, art: Markup) -> Parts:
+    """A drawing in the gap of its frame, each strip of it a part of its own."""
+    before, after = frame.split(GAP)
+    strips = {f"{name}-{number}": strip for number, strip in enumerate(strips_of(art), 1)}
+    return {name: before, **strips, f"{name}-end": after}
+
+
+def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[Quiet]:
+    """What changes less often."""
     sight, scene, names = context["sight"], context["scene"], context["names"]
     assert isinstance(sight, Sight)
     assert isinstance(scene, Scene)
@@ -156,15 +176,15 @@ def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[tuple[str, s
     telling = ("news", "news_from", "opening", "log", "emblems", "mine")
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
     return [
-        ("tabs", "tabs", mine),
-        ("board", "board", {"drawing": scene.board}),
-        ("mine", "mine", {"drawing": scene.mine, "seat": sight.mine, **mine}),
-        ("hand", "hand", {"drawing": scene.hand}),
-        ("players", "players", {}),
-        *((f"seat-{n}", "seat", _seat(look, context, sight, scene, n)) for n in range(len(scene.figures))),
-        ("log", "log", {name: context[name] for name in telling}),
-        ("chat", "chat", {"chat": context["chat"], "own_seats": context["own_seats"]}),
-        (
+        Quiet("tabs", "tabs", mine),
+        Quiet("board", "board", {"drawing": GAP}, scene.board),
+        Quiet("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, scene.mine),
+        Quiet("hand", "hand", {"drawing": GAP}, scene.hand),
+        Quiet("players", "players", {}),
+        *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
+        Quiet("log", "log", {name: context[name] for name in telling}),
+        Quiet("chat", "chat", {"chat": context["chat"], "own_seats": context["own_seats"]}),
+        Quiet(
             "foot",
             "foot",
             {
@@ -185,14 +205,16 @@ def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> lis
     return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
 
 
-def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> dict[str, object]:
+def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> Quiet:
     """A seat in the list of seats, and what can be done about who sits there."""
     seat = scene.figures[number].seat
     away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
     assert isinstance(invitations, dict)
-    return {
+    area = area_of(sight, scene, seat)
+    shown = {
         **seat_shown(sight, scene, number),
+        "area": GAP if area else "",
         "seat": look.info.seats[seat],
         "over": look.info.status == OVER,
         "away": away[seat],
@@ -200,23 +222,28 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
     }
+    return Quiet(f"seat-{number}", "seat", shown, area or None)
 
 
 def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
-    """A seat in the list of seats as the game shows it, with the area of another player."""
+    """A seat in the list of seats as the game shows it."""
     one = scene.figures[number]
     return {
         "one": one,
-        "figures": Markup("").join(map(_figure, one.figures)),
+        "figures": _figures(one.figures),
         "name": sight.names[one.seat],
         "me": one.seat == sight.seat,
-        "area": scene.others[sight.others.index(one.seat)] if one.seat in sight.others else Markup(),
     }
 
 
+def area_of(sight: Sight, scene: Scene, seat: int) -> Markup:
+    """The area of another player."""
+    return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
+
+
 @lru_cache(4096)
-def _figure(one: Figure) -> Markup:
-    return looks.macro("parts/figure.html", "figure")(one)
+def _figures(figures: tuple[Figure, ...]) -> Markup:
+    return Markup().join(map(looks.macro("parts/figure.html", "figure"), figures))
 
 
 @cache

@@ -132,6 +132,28 @@ class SeatFigures:
     note: str = ""
 
 
+class Drawing(Markup):
+    """A drawing that was put together from strips.
+
+    A strip that has not changed is the very same text as before, so that nobody has to look into it.
+    """
+
+    strips: tuple[str, ...] = ()
+
+    @classmethod
+    def of(cls, strips: Iterable[str]) -> "Drawing":
+        """These strips side by side."""
+        made = tuple(strips)
+        drawn = cls("".join(made))
+        drawn.strips = made
+        return drawn
+
+
+def strips_of(drawn: Markup) -> tuple[str, ...]:
+    """The strips of a drawing; one that was drawn in one go is a single strip."""
+    return drawn.strips if isinstance(drawn, Drawing) else (drawn,)
+
+
 @dataclass(frozen=True)
 class Scene:
     """A table as one seat sees it."""

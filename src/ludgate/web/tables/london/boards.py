@@ -16,7 +16,6 @@ from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
-BOARD = '{}\n<div class="ldn-board">\n{}\n{}\n</div>'
 SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>')
 NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
@@ -131,8 +130,8 @@ WATER = Water()
 
 def board(desk: Desk) -> Markup:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
-    shown = development_drawn(desk), land(desk)
-    return desk.kept("board", shown, lambda: Markup(BOARD.format(symbols(), *shown)))
+    shown = {"development": development_drawn(desk), "land": land(desk)}
+    return desk.kept("board", shown, lambda: desk.framed("board.html", symbols=symbols(), **shown))
 
 
 def development_drawn(desk: Desk) -> Markup:

@@ -9,12 +9,13 @@ moves.  The stores are bounded.
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from itertools import chain
 
 from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Lighting, page_tongue
+from ludgate.web.tables.common import Drawing, Lighting, page_tongue, strips_of
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
@@ -97,7 +98,8 @@ def section(template: str, language: str, data: object) -> Markup:
 def framed(template: str, language: str, data: object = None, **parts: Markup) -> Markup:
     """A template with its data, and parts that are drawn already; in the template these are ``parts.<name>``."""
     frame = _frame(template, language, data, tuple(parts), tuple(map(bool, parts.values())))
-    return Markup("".join([parts[text] if number % 2 else text for number, text in enumerate(frame)]))
+    strips = [strips_of(parts[text]) if number % 2 else (text,) for number, text in enumerate(frame)]
+    return Drawing.of(chain.from_iterable(strips))
 
 
 @lru_cache(FRAMES)
