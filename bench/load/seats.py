@@ -4,6 +4,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import unescape
 from random import Random
@@ -75,11 +76,13 @@ class Seat:
         self._tally.errors.append(why)
 
     async def post(self, rest: str, **fields: str) -> Answer:
-        """Send a form of the table."""
-        if self._caller is None or not self._caller.open:
-            loop = asyncio.get_running_loop()
-            _, self._caller = await loop.create_connection(Caller, HOST, self._port)
+        """Send a form of the table; like a browser once more if a connection that stood idle is closed meanwhile."""
         request = form_request(f"/table/{self.table}{rest}", self.guest.cookie, {"token": self.guest.token, **fields})
+        if self._caller is not None and self._caller.open:
+            with suppress(ConnectionResetError):
+                return await asyncio.wait_for(self._caller.ask(request), PATIENCE)
+        loop = asyncio.get_running_loop()
+        _, self._caller = await loop.create_connection(Caller, HOST, self._port)
         return await asyncio.wait_for(self._caller.ask(request), PATIENCE)
 
     def hang_up(self) -> None:

@@ -5,11 +5,16 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
 from tests.e2e import relay
+
+Made = TypeVar("Made")
 
 REFUSAL = {"type": "error", "id": 7, "error": "unknown command", "message": relay.FORGIVEN, "stacktrace": "…" * 100}
 # Tells its address as Firefox does, hears only those who call it by its port, refuses one command, says what it heard.
@@ -30,6 +35,12 @@ sys.exit(3)
 """
 
 
+def run(doing: Coroutine[Any, Any, Made]) -> Made:
+    """In a thread of its own: the loop of this one may be Playwright's, which other tests have started."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, doing).result()
+
+
 def test_only_the_refusal_of_one_command_is_forgiven() -> None:
     assert json.loads(relay.forgiven(json.dumps(REFUSAL).encode())) == {"type": "success", "id": 7, "result": {}}
     for other in (REFUSAL | {"message": "emulation.setLocaleOverride"}, REFUSAL | {"error": "invalid argument"}):
@@ -46,7 +57,7 @@ def test_frames_of_every_size_stay_as_they_are(size: int) -> None:
         reader.feed_eof()
         return [found async for found in relay.frames(reader)]
 
-    assert asyncio.run(read()) == [(0x81, b"x" * size), (0x88, b"")]
+    assert run(read()) == [(0x81, b"x" * size), (0x88, b"")]
 
 
 async def talk(port: int) -> list[bytes]:
@@ -68,7 +79,7 @@ def test_it_looks_like_the_browser_behind_it(tmp_path: Path) -> None:
         assert started.stderr.readline() == "noise\n"
         found = re.search(r"BiDi listening on ws://127\.0\.0\.1:(\d+)$", started.stderr.readline())
         assert found is not None
-        done, echo = asyncio.run(talk(int(found[1])))
+        done, echo = run(talk(int(found[1])))
     assert json.loads(done)["type"] == "success"
     assert echo == b"a question"
     assert started.returncode == 3

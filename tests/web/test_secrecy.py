@@ -25,7 +25,7 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(house: House, game: str)
 
 
 def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A prompt that tells the top of the deck: as a slug, and as a number of which nobody knows where it is from."""
+    """A prompt that tells what is in the deck: as slugs, and in an order of which nobody knows where it is from."""
     company, chance = Company(house, "london"), random.Random(1)
     usual = vocabulary(house, "london")
     company.play(chance, 6)
@@ -34,7 +34,7 @@ def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     def telling(visit: Visit, look: face.Look, sight: Sight) -> str:
         deck = look.table.position()["deck"]
         assert isinstance(deck, list)
-        return f"{prompt(visit, look, sight)} {deck[0]}"
+        return " ".join([prompt(visit, look, sight), *map(str, deck)])
 
     assert complaints(company, chance, usual, Count()) == []
     monkeypatch.setattr(face, "prompt", telling)
