@@ -15,6 +15,7 @@ import pytest
 from tests.e2e import relay
 
 Made = TypeVar("Made")
+PATIENCE = 60  # seconds for a talk that takes a moment
 
 REFUSAL = {"type": "error", "id": 7, "error": "unknown command", "message": relay.FORGIVEN, "stacktrace": "…" * 100}
 # Tells its address as Firefox does, hears only those who call it by its port, refuses one command, says what it heard.
@@ -79,7 +80,11 @@ def test_it_looks_like_the_browser_behind_it(tmp_path: Path) -> None:
         assert started.stderr.readline() == "noise\n"
         found = re.search(r"BiDi listening on ws://127\.0\.0\.1:(\d+)$", started.stderr.readline())
         assert found is not None
-        done, echo = run(talk(int(found[1])))
+        try:
+            done, echo = run(asyncio.wait_for(talk(int(found[1])), PATIENCE))
+        except BaseException:
+            started.kill()  # nobody else would end it
+            raise
     assert json.loads(done)["type"] == "success"
     assert echo == b"a question"
     assert started.returncode == 3
