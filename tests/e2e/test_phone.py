@@ -27,6 +27,10 @@ PAGES = (
 )
 
 
+# A moment after a step of one's own the page shows the tab with what can be done next; nobody touches anything so soon.
+LED = "() => new Promise((done) => setTimeout(done, 450))"
+
+
 class Toucher(Clicker):
     """Touches what is lit, and looks for it under the tabs."""
 
@@ -38,7 +42,8 @@ class Toucher(Clicker):
         self.person.page.touchscreen.tap(x, y)
 
     def decide(self, state: State | None = None) -> None:
-        state = state or self.state()
+        self.person.page.evaluate(LED)
+        state = self.state()
         for tab in self.chance.sample(TABS, len(TABS)):
             if state.pieces:
                 break

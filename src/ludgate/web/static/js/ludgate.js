@@ -344,7 +344,10 @@
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
-    if (event.target.name === "tab") chosenTab = event.target.id;
+    if (event.target.name === "tab") {
+      chosenTab = event.target.id;
+      before = standing(); /* whoever looks elsewhere by themselves is not led away */
+    }
     if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
@@ -373,11 +376,12 @@
 
   /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
 
-  let before = { ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" };
+  const standing = () => ({ ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" });
+  let before = standing();
   function follow() {
     const page = table();
     if (!page) return;
-    const now = { ply: page.dataset.ply, mine: page.dataset.turn === "mine" };
+    const now = standing();
     if (now.mine && before.mine && now.ply !== before.ply && !document.activeElement?.matches("input, textarea")) bringIn(page);
     before = now;
   }
