@@ -34,7 +34,7 @@ from ludgate.sight.london.forecast import Counting
 from ludgate.sight.london.origins import origins
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.cards import DOMAIN, borough_text, card_text, colour_word
-from ludgate.text.london.phrases import cost_phrase, phrase
+from ludgate.text.london.phrases import Form, cost_phrase, phrase
 from ludgate.text.pieces import PieceText, headline
 
 DOMAIN_HERE = "web_london"
@@ -193,7 +193,7 @@ class Faces:
             marks=marks(parts, self.t),
             sentence=text.of("effect") or text.of("action") or text.of("pauper"),
             ongoing=text.of("continuous"),
-            ongoing_marks=tuple(mark for ability in abilities for mark in marks(ability.effect, self.t)),
+            ongoing_marks=tuple(mark for ability in abilities for mark in marks(ability.effect, self.t, "infinitive")),
             activation=cost_mark(cost, self.t) if cost else None,
             prestige=building.end_prestige if building else 0,
             turns="" if building is None or not parts else "flips" if building.flip else "stays",
@@ -255,13 +255,16 @@ def benefits(borough: Borough) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def marks(parts: tuple[Part, ...], t: Tongue) -> tuple[Mark, ...]:
-    """The symbols of an effect; those of what each discard brings follow the discard."""
+def marks(parts: tuple[Part, ...], t: Tongue, form: Form = "command") -> tuple[Mark, ...]:
+    """The symbols of an effect; those of what each discard brings follow the discard.
+
+    What an ability allows is said in the infinitive: one may do it.
+    """
     found: list[Mark] = []
     for part in parts:
-        found.append(mark(part, t))
+        found.append(mark(part, t, form))
         if isinstance(part, DiscardFor):
-            found += [mark(inner, t) for inner in part.each]
+            found += [mark(inner, t, form) for inner in part.each]
     return tuple(found)
 
 
@@ -271,10 +274,10 @@ def cost_mark(cost: Cost, t: Tongue) -> Mark:
     return Mark("coin", f"£{cost.money}", label) if cost.money else Mark("discard", str(cost.discard), label)
 
 
-def mark(part: Part, t: Tongue) -> Mark:
+def mark(part: Part, t: Tongue, form: Form = "command") -> Mark:
     """One part of an effect as a symbol."""
     symbol, text, per, tone = _drawn(part)
-    return Mark(symbol, text, headline(phrase(part, t, "command")), per, tone)
+    return Mark(symbol, text, headline(phrase(part, t, form)), per, tone)
 
 
 def _drawn(part: Part) -> tuple[str, str, str, str]:
