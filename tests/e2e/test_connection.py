@@ -63,6 +63,8 @@ def test_a_page_is_live_whichever_script_comes_late(newcomer: Newcomer, late: st
     for ply in (1, 2, 3):
         player.decide()
         bert.wait_for_ply(ply)
+    assert bert.page.locator("#sentence").inner_text()
+    assert bert.ply == anna.ply == 3
 
 
 def slowly(route: Route) -> None:
