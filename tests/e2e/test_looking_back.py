@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from ludgate.engine import record as records
+from ludgate.engine.table import Table
 from tests.e2e.clicker import Clicker
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
@@ -54,9 +56,40 @@ def test_what_happened_since_my_last_turn(newcomer: Newcomer) -> None:
     anna.wait_for_turn()
 
 
+def downloaded(person: Person, address: str, folder: Path) -> Path:
+    """The record of a finished game."""
+    person.open(f"{address}/result")
+    with person.page.expect_download() as download:
+        person.page.locator("a[href*='/record']").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.name.startswith("prodigals-")
+    return file
+
+
+def step_with_full_hands(record: Path) -> int:
+    """A step of a recorded game after which every seat holds cards."""
+    parsed = records.parse(record.read_text("utf-8"))
+    assert parsed.seed is not None
+    table = Table.new(parsed.game, parsed.seats, parsed.seed, parsed.options)
+    for step, (_, move, _) in enumerate(parsed.moves[:-1], 1):
+        table.play(move)
+        if step >= 10 and all(hand_of(table, seat) for seat in range(table.seats)):
+            return step
+    raise AssertionError("at every step of the game somebody has an empty hand")
+
+
+def hand_of(table: Table, seat: int) -> object:
+    players = table.view(seat)["players"]
+    assert isinstance(players, list)
+    return players[seat]["hand"]
+
+
 def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_path: Path) -> None:
     anna = newcomer("Anna")
     address = finished(anna)
+    record = downloaded(anna, address, tmp_path)
+    middle = step_with_full_hands(record)
     anna.open(f"{address}/replay")
     page = anna.page
     last = int(page.locator("#slider").get_attribute("max") or 0)
@@ -64,9 +97,9 @@ def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_
     for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
         page.keyboard.press(key)
         wait_for_step(anna, step)
-    page.locator("#slider").fill("10")
-    anna.wait_until("() => document.querySelector('#slide output').textContent.startsWith('10 /')")
-    wait_for_step(anna, 10)
+    page.locator("#slider").fill(str(middle))
+    anna.wait_until("n => document.querySelector('#slide output').textContent.startsWith(`${n} /`)", middle)
+    wait_for_step(anna, middle)
     hands = []
     for seat in ("0", "1", "99"):
         page.locator("#slide select[name=seat]").select_option(seat)
@@ -78,21 +111,14 @@ def test_replay_with_slider_keys_and_the_eyes_of_a_seat(newcomer: Newcomer, tmp_
     page.go_back()
     anna.wait_for_address("**seat=1*")
     page.locator("#autoplay").click()
-    wait_for_step(anna, 11)
+    wait_for_step(anna, middle + 1)
     page.locator("#autoplay").click()
-    record_goes_out_and_comes_back(anna, address, tmp_path)
+    record_comes_back(anna, record)
 
 
-def record_goes_out_and_comes_back(person: Person, address: str, folder: Path) -> None:
-    """Download the record, bring it as a file, and look at it."""
+def record_comes_back(person: Person, file: Path) -> None:
+    """Bring a record as a file, and look at it."""
     page = person.page
-    person.open(f"{address}/result")
-    with page.expect_download() as download:
-        page.locator("a[href*='/record']").click()
-    file = folder / download.value.suggested_filename
-    download.value.save_as(file)
-    assert file.name.startswith("prodigals-")
-    assert "prodigals" in file.read_text(encoding="utf-8")
     person.open("/replays")
     page.locator("input[name=file]").set_input_files(file)
     page.locator("form[action='/records'] button").click()
