@@ -622,6 +622,32 @@ def test_the_path_of_a_marker_is_marked() -> None:
     assert elsewhere not in last
 
 
+@pytest.mark.parametrize(("seats", "combination"), [(2, "PE"), (3, "PES"), (5, "ES"), (4, "PS")])
+def test_a_pawn_keeps_its_id_from_the_stock_to_its_errand(seats: int, combination: str) -> None:
+    table, chance = Table.new("prodigals", seats, 3, {"combination": combination}), random.Random(seats)
+    travelled = {True: 0, False: 0}
+    while (decision := table.decision) is not None:
+        seat, option = decision.seat, chance.choice(decision.sensible)
+        looks = [seat, (seat + 1) % seats]
+        before = [ids_on_page(sight_of(table, looker)) for looker in looks]
+        events = table.play(option)
+        if decision.kind == "errand" and table.decision is not None:
+            for looker, had in zip(looks, before, strict=True):
+                has = ids_on_page(sight_of(table, looker, last=touched_by("prodigals", events, looker)))
+                assert max(has.values()) == 1
+                sent = next(ident for ident in had if ident.startswith(f"pawn--{seat}-"))
+                assert sent in has
+                travelled[looker == seat] += len(has) == seats + 1
+    assert min(travelled.values()) > 10
+
+
+def ids_on_page(sight: Sight) -> Counter[str]:
+    """The pawns with an id, in the picture and in the list of seats."""
+    scene = prodigals.scene(sight)
+    figures = [figure.ident for seat in scene.figures for figure in seat.figures if figure.ident]
+    return Counter([*re.findall(r'id="(pawn--[^"]+)"', page_of(scene)), *figures])
+
+
 def half_laid() -> tuple[Table, str, Table]:
     """A table before a tile is laid, the step that says where, and the table on which it is to be turned."""
     for seed in range(12):

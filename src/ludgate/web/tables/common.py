@@ -113,11 +113,15 @@ class Sight:
 
 @dataclass(frozen=True)
 class Figure:
-    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons."""
+    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons.
+
+    ``ident`` is the id of the piece that leaves next, if the figure counts pieces that travel.
+    """
 
     label: str
     value: str
     icon: str = ""
+    ident: str = ""
 
 
 @dataclass(frozen=True)

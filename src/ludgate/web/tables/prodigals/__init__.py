@@ -8,9 +8,10 @@ from ludgate.web.tables.prodigals.bill import Bill
 from ludgate.web.tables.prodigals.boards import Boards
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.questions import questions
-from ludgate.web.tables.prodigals.targets import targets, touched
+from ludgate.web.tables.prodigals.targets import targets
+from ludgate.web.tables.prodigals.travel import marked
 
-__all__ = ["legend", "scene", "touched"]
+__all__ = ["legend", "marked", "scene"]
 
 
 def scene(sight: Sight) -> Scene:

@@ -16,6 +16,7 @@ from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.salon import Salon
 from ludgate.web.tables.prodigals.tiles import Tiles
+from ludgate.web.tables.prodigals.travel import pawn_id
 
 SOURCE_NAMES = {
     forecast.TILES: "possession tiles: {n}",
@@ -83,6 +84,7 @@ class Areas:
             "symbols": self.symbols(player),
             "bonus": self.tiles.bonus(player.bonus) if player.bonus else None,
             "man": spaces.renaissance_man(self.club.box),
+            "next_pawn": pawn_id(player.seat, player.pawns),
         }
 
     def salon(self, player: Player) -> Markup:
@@ -194,7 +196,8 @@ class Areas:
     def counts(self, player: Player) -> Iterator[Figure]:
         """The scores by competition are in the gauge."""
         yield Figure(self.t.say("cards in hand"), str(player.hand_size), icons.HAND)
-        yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS)
+        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.club.sight.mine else ""
+        yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS, next_pawn)
         if self.seen.plays("possessions"):
             yield Figure(self.t.say("money"), pounds(player.money), icons.MONEY)
         if self.seen.plays("election"):

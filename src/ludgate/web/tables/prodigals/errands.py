@@ -8,14 +8,16 @@ from ludgate.sight.prodigals.worth import Yield
 from ludgate.web.tables.prodigals.club import Club, Edge
 from ludgate.web.tables.prodigals.faces import Imprint, circle_imprint, face_of
 from ludgate.web.tables.prodigals.glyphs import Glyph, Glyphs, glyphs
+from ludgate.web.tables.prodigals.travel import Sent, sent_last
 
 
 @dataclass(frozen=True)
 class Place:
-    """Room for one pawn: whose colour it is for (None: anybody's), and whose pawn stands there."""
+    """Room for one pawn: whose colour it is for (None: anybody's), whose pawn stands there, its id if it travels."""
 
     colour: int | None
     pawn: int | None
+    hat: str = ""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,11 @@ class Plate:
     def pawn(self) -> int | None:
         """Whose pawn stands on a plate for one."""
         return self.places[0].pawn if len(self.places) == 1 else None
+
+    @property
+    def hat(self) -> str:
+        """The id of the pawn on a plate for one."""
+        return self.places[0].hat if len(self.places) == 1 else ""
 
 
 @dataclass(frozen=True)
@@ -73,6 +80,15 @@ class Errands:
         self.seen = club.seen
         self.box = club.box
         self.t = club.t
+        self.sent = sent_last(club)
+
+    def sent_to(self, board: str) -> Sent | None:
+        """The pawn that was sent last, if it went to this board."""
+        return self.sent if self.sent is not None and self.sent.board == board else None
+
+    def place(self, space: Space, colour: int | None = None) -> Place:
+        sent = self.sent
+        return Place(colour, space.pawn, sent.id if sent is not None and sent.place == space.name else "")
 
     # ------------------------------------------------------------ plates
 
@@ -87,7 +103,7 @@ class Errands:
 
     def made(self, slug: str, name: str, gives: Glyphs, says: str) -> Plate:
         there = self.seen.places_of(slug)
-        places = tuple(Place(space.colour, space.pawn) for space in there)
+        places = tuple(self.place(space, space.colour) for space in there)
         return Plate(self.club.space_id(slug), name, gives, says, f"{name}. {says} {self.standing(there)}", places)
 
     def standing(self, places: list[Space]) -> str:
@@ -130,7 +146,7 @@ class Errands:
             cards=cards,
             label=f"{name}: {state}" + (f" {self.standing(bound)}" if bound else ""),
             gone=not here,
-            place=Place(None, bound[0].pawn) if bound else None,
+            place=self.place(bound[0]) if bound else None,
             benefits=said,
             benefit_glyphs=pictures,
             circle=circle,

@@ -26,12 +26,15 @@ ON_EDGES = ((35, 3), (67, 35), (35, 67), (3, 35))  # clockwise from the top
 
 
 @lru_cache(maxsize=2048)
-def picture(classes: str, inside: str, label: str = "") -> Markup:
-    """A drawing of 24 by 24; without a label it is decoration."""
+def picture(classes: str, inside: str, label: str = "", ident: str = "") -> Markup:
+    """A drawing of 24 by 24; without a label it is decoration, with an id it travels."""
+    own = f' id="{escape(ident)}"' if ident else ""
     named = (
         f' role="img" aria-label="{escape(label)}"><title>{escape(label)}</title>' if label else ' aria-hidden="true">'
     )
-    return Markup(f'<svg class="{escape(classes)}" viewBox="0 0 24 24"{named}{inside}</svg>')
+    return Markup(
+        f'<svg{own} class="{escape(classes)}{" travels" if ident else ""}" viewBox="0 0 24 24"{named}{inside}</svg>'
+    )
 
 
 def art(name: str, label: str = "", cls: str = "") -> Markup:
@@ -39,12 +42,12 @@ def art(name: str, label: str = "", cls: str = "") -> Markup:
     return picture(f"pc-art {cls}" if cls else "pc-art", f'<use href="#pc-{escape(name)}"/>', label)
 
 
-def hat(seat: int, label: str = "") -> Markup:
+def hat(seat: int, label: str = "", ident: str = "") -> Markup:
     """A pawn: a top hat in the colour of a player, with the player's sign on it."""
     inside = (
         f'<use class="felt" href="#pc-hat"/><use href="#emblem-seat-{seat}" x="6.500" y="3" width="11" height="11"/>'
     )
-    return picture(f"pc-hat seat-{seat}", inside, label)
+    return picture(f"pc-hat seat-{seat}", inside, label, ident)
 
 
 class Ink:

@@ -1,8 +1,7 @@
-"""Which pieces an option begins with, and which pieces an event touched."""
+"""Which pieces an option begins with."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from ludgate.engine.contract import Event
 from ludgate.sight.prodigals.seen import MARKERS, Cell
 from ludgate.sight.prodigals.spaces import central_card
 from ludgate.web.tables.prodigals.club import Club, ident
@@ -162,50 +161,3 @@ FINDERS: dict[str, Finder] = {
     "settle": marker,
     "row": row,
 }
-
-
-# ---------------------------------------------------------------- events
-
-
-def touched(event: Event, seat: int | None) -> Iterable[str]:
-    """The pieces that an event is about; what the Preparation lays out is not the move of anybody."""
-    if event.kind in PREPARATION:
-        return
-    data = event.seen_by(seat)
-    kinds = {"tile": "circle"} if event.kind in ("lay", "discard-circle") else KINDS
-    for field, kind in kinds.items():
-        value = data.get(field)
-        if isinstance(value, str):
-            yield ident(kind, value)
-        elif isinstance(value, list):
-            yield from (ident(kind, str(one)) for one in value)
-    yield from _seat_pieces(event)
-
-
-PREPARATION = ("set", "central", "market", "circles", "beatrice-tile")
-KINDS = {"card": "card", "cards": "card", "bonus": "bonus", "tile": "tile", "for": "tile"}
-COUNTERS = {
-    "spend": ("purse", "money"),
-    "money": ("purse", "money"),
-    "lose-votes": ("votes", "votes"),
-    "gain-votes": ("votes", "votes"),
-    "megaphones": ("race", "megaphones"),
-}
-
-
-def _seat_pieces(event: Event) -> list[str]:
-    """Pieces that are told apart by their owner, and errand spaces."""
-    data, seat = event.data, event.seat
-    if event.kind in COUNTERS:
-        kind, name = COUNTERS[event.kind]
-        return [ident(kind, f"{name}-{seat}")]
-    if event.kind in ("step", "jump", "lift"):
-        path = ident("step", f"{seat}-c{data['column']}r{data['value']}")
-        return [ident("marker", f"{seat}-{data['marker']}"), path]
-    if event.kind == "blocked":
-        return [ident("marker", f"{seat}-{data['marker']}")]
-    if event.kind in ("send", "leave"):
-        return [ident(kind, str(data["space"])) for kind in ("space", "set")]
-    if event.kind == "reserve":
-        return [ident("space", f"c-turn-order-{data['place']}")]
-    return []
