@@ -21,8 +21,8 @@ from ludgate.text.rulebook import rule_text
 from ludgate.web import looks
 from ludgate.web.preview import play_on
 from ludgate.web.tables import guilds
-from ludgate.web.tables.common import Scene, Sight, page_tongue, touched_by
-from ludgate.web.tables.guilds import areas, cards, city, legend, quay, scene, tiles
+from ludgate.web.tables.common import Sight, page_tongue, touched_by
+from ludgate.web.tables.guilds import areas, cards, city, legend, quay, tiles
 from ludgate.web.tables.guilds.cards import drawer, running, spent
 from ludgate.web.tables.guilds.charges import CHARGES
 from ludgate.web.tables.guilds.city import City
@@ -31,6 +31,7 @@ from ludgate.web.tables.guilds.heraldry import arms
 from ludgate.web.tables.guilds.pen import WEB_DOMAIN
 from ludgate.web.tables.guilds.quay import track
 from ludgate.web.tables.guilds.talk import talk
+from tests.web.told import scene
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 WITHOUT_A_PIECE = {"take", "decline", "stop"}
@@ -61,10 +62,6 @@ def game(seats: int, seed: int, **options: str) -> Iterator[Table]:
         wanted = [option for option in table.decision.options if option.text != "stop"]
         table.play(rng.choice(wanted if wanted and rng.random() < 0.8 else table.decision.options))
     yield table
-
-
-def everything(drawn: Scene) -> str:
-    return "".join([drawn.board, drawn.mine, drawn.hand, *drawn.others])
 
 
 def moments(seats: int, seed: int, every: int) -> Iterator[Table]:
@@ -128,7 +125,7 @@ def test_every_option_begins_with_a_piece_that_is_drawn(seats: int, seed: int) -
         if table.decision is None:
             continue
         drawn = scene(deciding(table))
-        html = everything(drawn)
+        html = drawn.whole
         reached = {text for texts in drawn.targets.values() for text in texts}
         for option in table.decision.options:
             assert option.text in reached or option.text.split()[0] in WITHOUT_A_PIECE, option
@@ -140,7 +137,7 @@ def test_every_option_begins_with_a_piece_that_is_drawn(seats: int, seed: int) -
 def test_ids_are_unique_and_nothing_is_styled_inline(seats: int, seed: int) -> None:
     for table in moments(seats, seed, every=40):
         for seat in (0, seats - 1, None):
-            html = everything(scene(sight(table, seat)))
+            html = scene(sight(table, seat)).whole
             ids = Counter(re.findall(r'\bid="([^"]+)"', html))
             assert [ident for ident, number in ids.items() if number > 1] == []
             assert " style=" not in html
@@ -175,7 +172,7 @@ def test_a_spectator_can_click_nothing() -> None:
     table = at("turn")
     drawn = scene(sight(table, None))
     assert drawn.targets == {}
-    assert 'form="move"' not in everything(drawn)
+    assert 'form="move"' not in drawn.whole
 
 
 # ---------------------------------------------------------------- forecasts
@@ -320,7 +317,7 @@ def test_nothing_hidden_changes_what_is_drawn() -> None:
     for number, table in enumerate(moments(3, 10, every=45)):
         for seat in (0, 2, None):
             again = table.resampled(seat, number + 1)
-            assert everything(scene(sight(table, seat))) == everything(scene(sight(again, seat)))
+            assert scene(sight(table, seat)).whole == scene(sight(again, seat)).whole
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
@@ -355,9 +352,9 @@ def test_votes_are_counted_for_unresolved_tiles_only() -> None:
 def test_what_is_kept_is_what_would_be_drawn_anew() -> None:
     for table in moments(3, 15, every=70):
         for seat in (0, None):
-            kept = everything(scene(sight(table, seat)))
+            kept = scene(sight(table, seat)).whole
             forget()
-            assert everything(scene(sight(table, seat))) == kept
+            assert scene(sight(table, seat)).whole == kept
 
 
 def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -384,7 +381,7 @@ def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_window_that_a_button_opens_is_there() -> None:
     for table in moments(4, 17, every=60):
         for seat in (0, None):
-            html = everything(scene(sight(table, seat)))
+            html = scene(sight(table, seat)).whole
             ids = set(re.findall(r'\bid="([^"]+)"', html))
             assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= ids
 
@@ -392,7 +389,7 @@ def test_every_window_that_a_button_opens_is_there() -> None:
 def test_rules_that_are_linked_are_in_the_rules_reader() -> None:
     linked: set[str] = set()
     for table in moments(3, 18, every=40):
-        linked |= set(re.findall(r"/rules/guilds#([\w.]+)", everything(scene(sight(table, 0)))))
+        linked |= set(re.findall(r"/rules/guilds#([\w.]+)", scene(sight(table, 0)).whole))
     assert len(linked) > 15
     assert {rule_text("guilds", one, "en").id for one in linked} == linked
 

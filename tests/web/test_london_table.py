@@ -9,7 +9,6 @@ from functools import cache
 from html.parser import HTMLParser
 
 import pytest
-from markupsafe import Markup
 
 from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
@@ -18,8 +17,8 @@ from ludgate.sight.london import forecast
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Memory, Scene, Sight, name_of, touched_by
-from ludgate.web.tables.london import begun, drawing, legend, scene, thames
+from ludgate.web.tables.common import Memory, Sight, name_of, touched_by
+from ludgate.web.tables.london import begun, drawing, legend, thames
 from ludgate.web.tables.london.boards import development
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.faces import COUNT_SYMBOLS, faces_of
@@ -35,6 +34,7 @@ from ludgate.web.tables.london.idents import (
 )
 from ludgate.web.tables.london.targets import targets
 from tests.support import london
+from tests.web.told import scene
 
 LONG = 200  # decisions of a game that are looked at
 NAMES = ["Anna", "Ben", "Cecília", "Dora"]
@@ -60,10 +60,6 @@ def sight(table: Table, seat: int | None, language: str = "en", last: frozenset[
         seat is None,
         table.options,
     )
-
-
-def html_of(drawn: Scene) -> str:
-    return str(Markup().join([drawn.board, drawn.mine, drawn.hand, *drawn.others]))
 
 
 @cache
@@ -131,7 +127,7 @@ def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) ->
             drawn = scene(sight(table, seat, language))
             assert len(drawn.others) == table.seats - 1
             assert drawn.progress
-        outline(html_of(scene(sight(table, None, language))))
+        outline(scene(sight(table, None, language)).whole)
     outline(str(legend(sight(Table.new("london", seats=2, seed=1), 0, language))))
     assert not words.missing
 
@@ -139,7 +135,7 @@ def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) ->
 def test_ids_are_unique_and_nothing_is_styled_or_scripted_in_place() -> None:
     for table in moments():
         for seat in (None, 0):
-            parsed = outline(html_of(scene(sight(table, seat))))
+            parsed = outline(scene(sight(table, seat)).whole)
             assert not [ident for ident, count in parsed.ids.items() if count > 1]
             assert "style" not in parsed.attributes
             assert not any(name.startswith("on") for name in parsed.attributes)
@@ -147,7 +143,7 @@ def test_ids_are_unique_and_nothing_is_styled_or_scripted_in_place() -> None:
 
 def test_what_is_named_by_the_last_move_is_marked() -> None:
     table = london.scene(london.me(city=["sewers"], hand=["sewers", "salters"]), board={"top": ["mercers"]})
-    drawn = html_of(scene(sight(table, 0, last=frozenset(["sewers", "mercers"]))))
+    drawn = scene(sight(table, 0, last=frozenset(["sewers", "mercers"]))).whole
     marked = re.findall(r'id="([^"]+)" class="piece [^"]*\blast\b', drawn)
     assert (
         len([ident for ident in marked if name_of(ident).startswith("sewers")]) == 1
@@ -161,7 +157,7 @@ def test_names_of_players_are_escaped() -> None:
     named = Sight(
         "london", seen.view, 0, seen.decision, ["<b>", "<i>&"], seen.say, "en", seen.last, False, seen.rulings
     )
-    html = html_of(scene(named))
+    html = scene(named).whole
     assert "<i>&" not in html
     assert "&lt;i&gt;&amp;" in html
 
@@ -185,7 +181,7 @@ def test_cards_show_what_they_say() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_symbol_of_a_face_is_drawn(language: str) -> None:
     box, faces = load(), faces_of(load(), language)
-    drawn = set(re.findall(r'<symbol id="ldn-([a-z-]+)"', str(scene(sight(Table.new("london", 2, 1), 0)).board)))
+    drawn = set(re.findall(r'<symbol id="ldn-([a-z-]+)"', scene(sight(Table.new("london", 2, 1), 0)).board))
     used = {"flips", "stays", *COUNT_SYMBOLS.values()}
     for card in box.cards:
         face = faces.card(card.id)
@@ -209,7 +205,7 @@ def decisions() -> Iterator[tuple[Table, Decision]]:
 def test_every_option_begins_with_a_lit_piece_or_is_asked_by_the_prompt() -> None:
     for table, decision in decisions():
         drawn = scene(sight(table, decision.seat))
-        parsed = outline(html_of(drawn))
+        parsed = outline(drawn.whole)
         aimed = {text for moves in drawn.targets.values() for text in moves}
         for option in decision.options:
             assert option.text in aimed or option.text == "loan" or option.text.startswith(PLACELESS), option
@@ -227,7 +223,7 @@ def test_every_piece_that_is_not_lit_answers_why() -> None:
         seen = sight(table, decision.seat)
         drawn = scene(seen)
         lit = targets(seen, Desk(seen).seen)
-        parsed = outline(html_of(drawn))
+        parsed = outline(drawn.whole)
         for ident, moves in drawn.questions.items():
             if ident not in lit:
                 assert any(table.why_not(move) is not None for move in moves), (ident, moves, decision)
@@ -242,8 +238,8 @@ def test_others_cannot_click() -> None:
     waiting = 1 - table.decision.seat if table.decision else 0
     assert not scene(sight(table, waiting)).targets
     for seat in (None, waiting):
-        assert not re.search(r'class="piece [^"]*\blit\b', html_of(scene(sight(table, seat))))
-    watched = outline(html_of(scene(sight(table, None))))
+        assert not re.search(r'class="piece [^"]*\blit\b', scene(sight(table, seat)).whole)
+    watched = outline(scene(sight(table, None)).whole)
     assert all(button.get("type") == "button" for button in watched.buttons.values())
 
 
@@ -309,10 +305,10 @@ def test_covered_and_flipped_cards_of_others_have_no_name() -> None:
     table = london.scene(
         london.me(), london.me(city=[["mercers", "salters"], ["hospital-a", "~sewers"]], hand=["lords"])
     )
-    html = html_of(scene(sight(table, 0)))
+    html = scene(sight(table, 0)).whole
     assert "Salters" in html
     assert not any(name in html for name in ("Mercers", "mercers", "Hospital", "Sewers", "sewers", "Lord"))
-    assert "sewers" in html_of(scene(sight(table, 1)))
+    assert "sewers" in scene(sight(table, 1)).whole
 
 
 # ---------------------------------------------------------------- forecasts
@@ -470,7 +466,7 @@ def test_every_card_and_borough_that_is_known_can_be_enlarged() -> None:
         city=[["mercers", "~sewers", "salters"], "~lords"], boroughs=["hackney", "city"], hand=["hospital-a"]
     )
     other = london.me(city=["bridge"], boroughs=["lambeth", "deptford"])
-    parsed = outline(html_of(scene(sight(london.scene(mine, other, board={"top": ["brewing"]}), 0))))
+    parsed = outline(scene(sight(london.scene(mine, other, board={"top": ["brewing"]}), 0)).whole)
     known = ("mercers", "sewers", "salters", "lords", "hospital-a", "bridge", "brewing")
     for slug in known:
         assert [ident for ident in parsed.ids if ident.startswith(f"card--{slug}") and ident.endswith("--large")], slug
@@ -480,7 +476,7 @@ def test_every_card_and_borough_that_is_known_can_be_enlarged() -> None:
 
 def test_only_what_nobody_may_know_has_no_answer() -> None:
     for table, decision in decisions():
-        parsed = outline(html_of(scene(sight(table, decision.seat))))
+        parsed = outline(scene(sight(table, decision.seat)).whole)
         dumb = [
             ident
             for ident, button in parsed.buttons.items()
@@ -497,10 +493,10 @@ def test_texts_of_cards_are_never_cut_off() -> None:
 
 
 def test_what_is_kept_is_what_would_be_drawn() -> None:
-    pages = [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)]
+    pages = [scene(sight(table, 0)).whole for table in positions(2, 5, 41)]
     for kept in (drawing._lit, drawing._drawn, drawing._frame, drawing.section):
         kept.cache_clear()
-    assert [html_of(scene(sight(table, 0))) for table in positions(2, 5, 41)] == pages
+    assert [scene(sight(table, 0)).whole for table in positions(2, 5, 41)] == pages
 
 
 AGREED = {"repay": "before-action", "hidden_cards": "open", "action_cards": "board", "stall_guard": "6"}
@@ -571,7 +567,7 @@ def test_neighbours_share_their_boundary() -> None:
 
 def test_owners_fill_the_map() -> None:
     table = london.scene(london.me(boroughs=["hackney"]), london.me(boroughs=["lambeth"]), row=["city"])
-    board = str(scene(sight(table, 0)).board)
+    board = scene(sight(table, 0)).board
     assert re.search(r'id="land--hackney" class="[^"]*owned seat-0', board)
     assert re.search(r'id="land--lambeth" class="[^"]*owned seat-1', board)
     assert re.search(r'id="land--city" class="[^"]*offer', board)

@@ -26,7 +26,7 @@ from ludgate.text.prodigals.options import VERBS
 from ludgate.text.prodigals.seen import effects_of, nodes
 from ludgate.web import face
 from ludgate.web.tables import prodigals
-from ludgate.web.tables.common import Lighting, Scene, Sight, piece_id, touched_by
+from ludgate.web.tables.common import Lighting, Sight, piece_id, touched_by
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
@@ -35,6 +35,7 @@ from ludgate.web.tables.prodigals.memo import ALBUM, Album, Kept
 from ludgate.web.tables.prodigals.salon import Salon
 from ludgate.web.tables.prodigals.targets import FINDERS
 from ludgate.web.tables.prodigals.tiles import Tiles
+from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
 NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
@@ -110,10 +111,6 @@ class Elements(HTMLParser):
         self._open = "" if tag == "button" else self._open
 
 
-def page_of(scene: Scene) -> str:
-    return "\n".join([scene.board, scene.mine, scene.hand, *scene.others])
-
-
 # ---------------------------------------------------------------- whole tables
 
 
@@ -122,8 +119,8 @@ def page_of(scene: Scene) -> str:
 def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) -> None:
     for table, seat in played(seats, combination, seed=seats):
         assert table.decision is not None
-        scene = prodigals.scene(sight_of(table, seat))
-        elements = Elements(page_of(scene))
+        scene = told.scene(sight_of(table, seat))
+        elements = Elements(scene.whole)
         lit = {text for texts in scene.targets.values() for text in texts}
         wanted = {option.text for option in table.decision.sensible if option.text.split()[0] not in WITHOUT_PIECE}
         assert lit == wanted
@@ -137,7 +134,7 @@ def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) ->
 def test_the_html_is_sound(combination: str, seats: int) -> None:
     for table, seat in played(seats, combination, seed=3, step=40):
         for who in (seat, (seat + 1) % seats, None):
-            elements = Elements(page_of(prodigals.scene(sight_of(table, who))))
+            elements = Elements(told.scene(sight_of(table, who)).whole)
             assert [ident for ident, number in elements.ids.items() if number > 1] == []
             assert elements.nested == []
             assert elements.styled == []
@@ -148,7 +145,7 @@ def test_the_html_is_sound(combination: str, seats: int) -> None:
 def test_every_piece_that_is_not_lit_gives_a_reason(combination: str) -> None:
     for table, seat in played(3, combination, seed=8, step=20):
         assert table.decision is not None
-        scene = prodigals.scene(sight_of(table, seat))
+        scene = told.scene(sight_of(table, seat))
         legal = {option.text for option in table.decision.options}
         for piece, moves in scene.questions.items():
             if piece not in scene.targets:
@@ -162,7 +159,7 @@ def test_all_pictures_are_drawn() -> None:
     drawn: set[str] = set()
     for combination in COMBINATIONS:
         for table, seat in played(5, combination, seed=2, step=40):
-            text = f"{page_of(prodigals.scene(sight_of(table, seat)))}{prodigals.legend(sight_of(table, seat))}"
+            text = f"{told.scene(sight_of(table, seat)).whole}{prodigals.legend(sight_of(table, seat))}"
             used |= set(re.findall(r'<use[^>]* href="#([^"]+)"', text))
             drawn |= set(re.findall(r'<symbol id="([^"]+)"', text))
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
@@ -189,17 +186,17 @@ def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> No
             break
         seat = table.decision.seat
         for who in (seat, (seat + 1) % seats, None):
-            kept = prodigals.scene(sight_of(table, who, last=last))
+            kept = told.scene(sight_of(table, who, last=last))
             if ply % 13 == 0:
                 assert drawn_anew(sight_of(table, who, last=last)) == kept
         last = touched_by("prodigals", table.play(chance.choice(table.decision.sensible)), seat)
 
 
-def drawn_anew(sight: Sight) -> Scene:
+def drawn_anew(sight: Sight) -> told.Told:
     """A scene for which nothing was kept; afterwards everything is kept as before."""
     found = dict(ALBUM.pieces.found), dict(ALBUM.parts.found)
     ALBUM.clear()
-    scene = prodigals.scene(sight)
+    scene = told.scene(sight)
     ALBUM.pieces.found, ALBUM.parts.found = found
     return scene
 
@@ -227,21 +224,21 @@ def test_the_page_shows_nothing_that_a_seat_may_not_know(combination: str) -> No
     for table, seat in played(3, combination, seed=4, step=25):
         for who in (seat, (seat + 1) % 3, None):
             other = table.resampled(who, 99)
-            assert prodigals.scene(sight_of(table, who)) == prodigals.scene(sight_of(other, who))
+            assert told.scene(sight_of(table, who)) == told.scene(sight_of(other, who))
 
 
 def test_a_spectator_can_click_nothing() -> None:
     table = Table.new("prodigals", seats=3, seed=1)
-    scene = prodigals.scene(sight_of(table, None))
+    scene = told.scene(sight_of(table, None))
     assert (scene.targets, scene.questions) == ({}, {})
-    assert 'form="move"' not in page_of(scene)
+    assert 'form="move"' not in scene.whole
 
 
 def test_open_hands_are_shown_to_spectators() -> None:
     for table, _ in played(2, "PE", seed=2, open_hands=True):
         hand = table.view(None)["players"][0]["hand"]  # type: ignore[index]
         if hand:
-            assert piece_id("card", hand[0]) in prodigals.scene(sight_of(table, None)).hand
+            assert piece_id("card", hand[0]) in told.scene(sight_of(table, None)).hand
             return
     raise AssertionError("nobody had a card")
 
@@ -255,9 +252,9 @@ def test_everything_is_said_in_every_language(language: str) -> None:
     spoken.missing.clear()
     for combination in COMBINATIONS:
         for table, seat in played(4, combination, seed=6, step=30):
-            prodigals.scene(sight_of(table, seat, language))
+            told.scene(sight_of(table, seat, language))
             prodigals.legend(sight_of(table, seat, language))
-        prodigals.scene(sight_of(table, 0, language))  # the last position of the game
+        told.scene(sight_of(table, 0, language))  # the last position of the game
     assert spoken.missing == set()
 
 
@@ -268,7 +265,7 @@ def test_a_tile_is_laid_on_lit_cells_and_others_say_why() -> None:
     table = until("lay", "PE")
     assert table.decision is not None
     seat = table.decision.seat
-    scene = prodigals.scene(sight_of(table, seat))
+    scene = told.scene(sight_of(table, seat))
     lit = [piece for piece in scene.targets if piece.startswith("cell--")]
     assert len(lit) == sum(option.text.startswith("lay") for option in table.decision.options)
     layout = Circles(Club(sight_of(table, seat)), Club(sight_of(table, seat)).me)
@@ -300,7 +297,7 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
     option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
     marker = club.me.markers[MARKERS.index(option.split()[1])]
     assert option in scene.targets[club.marker_id(seat, option.split()[1])]
@@ -310,7 +307,7 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
 def test_the_highest_score_is_drawn_boldest() -> None:
     for table, seat in played(2, "PES", seed=5, step=50):
         club = Club(sight_of(table, seat))
-        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', prodigals.scene(sight_of(table, seat)).mine, re.DOTALL)
+        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', told.scene(sight_of(table, seat)).mine, re.DOTALL)
         assert gauge is not None
         bold = re.findall(r'<g class="(\w+) deciding">', gauge.group())
         assert bold == [owner for owner, score in club.me.scores.items() if score == club.me.score]
@@ -320,7 +317,7 @@ def test_cards_used_this_round_lie_lower() -> None:
     for table, seat in played(2, "PES", seed=7, step=1):
         club = Club(sight_of(table, seat))
         if club.me.used:
-            mine = prodigals.scene(sight_of(table, seat)).mine
+            mine = told.scene(sight_of(table, seat)).mine
             assert mine.count('class="pc-used"') == 2 * len(club.me.used)  # the small face and the enlarged one
             return
     raise AssertionError("no card was used")
@@ -413,10 +410,10 @@ def test_components_of_ones_own_are_drawn_too(tmp_path: Path) -> None:
     assert table.decision is not None
     seat = table.decision.seat
     sight = Sight(**{**vars(sight_of(table, seat)), "say": sentences("prodigals", file)})
-    page = page_of(prodigals.scene(sight))
+    page = told.scene(sight).whole
     assert "symbol-parrot" in page
     assert "#pc-symbol-parrot" not in page
-    assert piece_id("space", "e-speakers") in prodigals.scene(sight).targets
+    assert piece_id("space", "e-speakers") in told.scene(sight).targets
 
 
 # ---------------------------------------------------------------- what cards would bring
@@ -458,18 +455,18 @@ def test_the_worth_of_a_card_is_shown_and_said() -> None:
     for table, seat in played(3, "PES", seed=5, step=7):
         club = Club(sight_of(table, seat))
         counted = [card for card, found in club.worth_now(club.me.hand or []) if found is not None]
-        hand = prodigals.scene(sight_of(table, seat)).hand
+        hand = told.scene(sight_of(table, seat)).hand
         assert hand.count('class="pc-yield') == 2 * len(counted)  # on the small face and on the enlarged one
         if counted:
             assert "As things stand" in hand
-            assert "pc-yield" not in prodigals.scene(sight_of(table, (seat + 1) % 3)).others[-1]
+            assert "pc-yield" not in told.scene(sight_of(table, (seat + 1) % 3)).others[-1]
             return
     raise AssertionError("nobody had such a card")
 
 
 def test_spectators_are_not_told_what_cards_would_bring() -> None:
     for table, _ in played(3, "PES", seed=5, step=60):
-        assert "pc-yield" not in page_of(prodigals.scene(sight_of(table, None)))
+        assert "pc-yield" not in told.scene(sight_of(table, None)).whole
 
 
 # ---------------------------------------------------------------- how long it goes on
@@ -495,14 +492,14 @@ def test_scores_to_come_are_those_after_the_round() -> None:
 
 def test_the_board_says_what_will_end_the_game() -> None:
     table = Table.new("prodigals", seats=2, seed=1, options={"combination": "ES"})
-    board = prodigals.scene(sight_of(table, 0)).board
+    board = told.scene(sight_of(table, 0)).board
     assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in board
     view = table.view(0) | {"round": 5}
-    last = prodigals.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    last = told.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
     assert "This is the last round." in last
     view = table.view(0)
     view["players"][1]["scores"]["election"] = -3  # type: ignore[index]
-    near = prodigals.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    near = told.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
     assert "the game ends after this round: Bartek" in near
 
 
@@ -510,7 +507,7 @@ def test_the_end_is_said_when_it_has_come() -> None:
     table, chance = Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), random.Random(1)
     while table.decision is not None:
         table.play(chance.choice(table.decision.sensible))
-    scene = prodigals.scene(sight_of(table, 0, read_only=True))
+    scene = told.scene(sight_of(table, 0, read_only=True))
     assert scene.progress.startswith("The game is over")
     assert "pc-ending near" in scene.board
 
@@ -529,7 +526,7 @@ def test_every_effect_names_a_rule_that_exists() -> None:
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_enlarged_pieces_tell_source_and_rules(combination: str) -> None:
     for table, seat in played(3, combination, seed=3, step=90):
-        page = page_of(prodigals.scene(sight_of(table, seat)))
+        page = told.scene(sight_of(table, seat)).whole
         enlarged = set(re.findall(r'id="([\w-]+)--large"', page))
         for kind in ("card", "tile", "circle", "bonus"):
             pieces = set(re.findall(rf'<button id="({kind}--[\w-]+)"', page))
@@ -556,7 +553,7 @@ def test_a_set_is_taken_by_a_click_on_its_cards() -> None:
     table = Table.new("prodigals", seats=3, seed=1, options={"combination": "PES"})
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
     for spot, cards in club.seen.sets.items():
         for card in cards:
             assert scene.targets[club.card_id(card)] == [f"send {spot}"]
@@ -568,7 +565,7 @@ def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> Non
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = prodigals.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
     spaces = {club.step_id(seat, (column, row)) for row in club.box.box.influence.rows for column in (1, 2, 3)}
     taken = {club.step_id(seat, marker.space) for marker in club.me.markers}
     answering = {piece for piece in spaces - taken if piece in scene.targets or piece in scene.questions}
@@ -580,10 +577,10 @@ def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> Non
 def test_everything_that_lies_there_answers() -> None:
     """Cards, tiles and markers of everybody who is not hidden: lit, or asked why not."""
     for table, seat in played(3, "PES", seed=8, step=30):
-        scene = prodigals.scene(sight_of(table, seat))
+        scene = told.scene(sight_of(table, seat))
         silent = {
             ident
-            for ident, button in Elements(page_of(scene)).buttons.items()
+            for ident, button in Elements(scene.whole).buttons.items()
             if button.get("type") == "button" and "piece" in (button.get("class") or "")
         }
         assert {ident for ident in silent if not ident.startswith(("card--", "circle--"))} == set()
@@ -594,13 +591,13 @@ def test_open_hands_of_others_lie_in_their_areas() -> None:
         club = Club(sight_of(table, seat))
         other = club.seen.players[club.sight.others[0]]
         if other.hand:
-            assert club.card_id(other.hand[0]) in prodigals.scene(sight_of(table, seat)).others[0]
+            assert club.card_id(other.hand[0]) in told.scene(sight_of(table, seat)).others[0]
             return
     raise AssertionError("nobody had a card")
 
 
 def test_areas_of_others_can_be_enlarged_without_a_script() -> None:
-    scene = prodigals.scene(sight_of(Table.new("prodigals", seats=3, seed=1), 0))
+    scene = told.scene(sight_of(Table.new("prodigals", seats=3, seed=1), 0))
     for seat, area in zip((1, 2), scene.others, strict=True):
         assert f'id="area-of-{seat}"' in area
         assert f'href="#area-of-{seat}"' in area
@@ -643,9 +640,9 @@ def test_a_pawn_keeps_its_id_from_the_stock_to_its_errand(seats: int, combinatio
 
 def ids_on_page(sight: Sight) -> Counter[str]:
     """The pawns with an id, in the picture and in the list of seats."""
-    scene = prodigals.scene(sight)
+    scene = told.scene(sight)
     figures = [figure.ident for seat in scene.figures for figure in seat.figures if figure.ident]
-    return Counter([*re.findall(r'id="(pawn--[^"]+)"', page_of(scene)), *figures])
+    return Counter([*re.findall(r'id="(pawn--[^"]+)"', scene.whole), *figures])
 
 
 def half_laid() -> tuple[Table, str, Table]:
@@ -680,14 +677,14 @@ def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:
     seat, chance = table.decision.seat, random.Random(1)
     slug = table.decision.sensible[0].text.split()[1]
     offered = Club(sight_of(table, seat)).circle_id(slug)
-    assert f'id="{offered}"' in prodigals.scene(sight_of(table, seat)).board
+    assert f'id="{offered}"' in told.scene(sight_of(table, seat)).board
     table.play(f"pick {slug}")
     while table.decision is not None and table.decision.kind in ("lay", "turn-circle"):
         laying = [option for option in table.decision.sensible if option.text.split()[0] in ("lay", "turn")]
         if not laying:
             return
         table.play(chance.choice(laying))
-    assert f'id="{offered}"' in prodigals.scene(sight_of(table, seat)).mine
+    assert f'id="{offered}"' in told.scene(sight_of(table, seat)).mine
 
 
 def test_the_last_move_is_marked() -> None:
@@ -698,11 +695,11 @@ def test_the_last_move_is_marked() -> None:
     lit = Lighting(last=last)
     assert lit.touched(piece_id("space", "e-hyde-park"))
     assert not lit.touched(piece_id("space", "e-heckling"))
-    board = prodigals.scene(sight_of(table, 0, last=last)).board
+    board = told.scene(sight_of(table, 0, last=last)).board
     assert re.search(r'id="space--e-hyde-park" class="[^"]* last ', board)
 
 
 def test_progress_names_the_round_and_its_part() -> None:
     table = Table.new("prodigals", seats=2, seed=1)
-    assert prodigals.scene(sight_of(table, 0)).progress == "Round 1 of 5 · Errands"
-    assert prodigals.scene(sight_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"
+    assert told.scene(sight_of(table, 0)).progress == "Round 1 of 5 · Errands"
+    assert told.scene(sight_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"

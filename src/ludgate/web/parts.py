@@ -16,7 +16,7 @@ from markupsafe import Markup
 from ludgate.server.sitting import OVER
 from ludgate.web import looks
 from ludgate.web.face import Look, table_context
-from ludgate.web.tables.common import Figure, Memory, Scene, Sight, strips_of
+from ludgate.web.tables.common import Art, Figure, Memory, Scene, Sight, strips_of
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
@@ -32,7 +32,7 @@ class Quiet(NamedTuple):
     name: str
     block: str
     shown: Mapping[str, object]
-    art: Markup | None = None
+    art: Art | None = None
 
 
 def fragment(visit: Visit, look: Look, **more: str) -> Markup:
@@ -159,7 +159,7 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     return found
 
 
-def hung(name: str, frame: str, art: Markup) -> Parts:
+def hung(name: str, frame: str, art: Art) -> Parts:
     """A drawing in the gap of its frame, each strip of it a part of its own."""
     before, after = frame.split(GAP)
     strips = {f"{name}-{number}": strip for number, strip in enumerate(strips_of(art), 1)}
@@ -236,7 +236,7 @@ def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
     }
 
 
-def area_of(sight: Sight, scene: Scene, seat: int) -> Markup:
+def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
     """The area of another player."""
     return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
 

@@ -71,7 +71,9 @@ class Lecture:
         if step is None:
             return "board"
         parts = {"board": scene.board, "mine": scene.mine, "others": Markup().join(scene.others)}
-        inside = (name for ident in step.marks for name, part in parts.items() if ident == name or holds(part, ident))
+        inside = (
+            name for ident in step.marks for name, part in parts.items() if ident == name or holds(str(part), ident)
+        )
         around = (name for ident in step.marks for sign, name in AROUND.items() if ident.startswith(sign))
         return step.area or next(inside, "") or next(around, "board")
 

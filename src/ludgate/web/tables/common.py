@@ -136,24 +136,36 @@ class SeatFigures:
     note: str = ""
 
 
-class Drawing(Markup):
-    """A drawing that was put together from strips.
+class Drawing:
+    """A drawing that was put together from strips; they become one text only where somebody wants to read it.
 
     A strip that has not changed is the very same text as before, so that nobody has to look into it.
     """
 
-    strips: tuple[str, ...] = ()
+    __slots__ = ("strips",)
 
-    @classmethod
-    def of(cls, strips: Iterable[str]) -> "Drawing":
-        """These strips side by side."""
-        made = tuple(strips)
-        drawn = cls("".join(made))
-        drawn.strips = made
-        return drawn
+    def __init__(self, strips: Iterable[str]) -> None:
+        self.strips = tuple(strips)
+
+    def __html__(self) -> str:
+        return "".join(self.strips)
+
+    def __str__(self) -> str:
+        return "".join(self.strips)
+
+    def __bool__(self) -> bool:
+        return any(self.strips)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Drawing) and self.strips == other.strips
+
+    __hash__ = None  # type: ignore[assignment] # keys of drawings are compared
 
 
-def strips_of(drawn: Markup) -> tuple[str, ...]:
+Art = Markup | Drawing
+
+
+def strips_of(drawn: Art) -> tuple[str, ...]:
     """The strips of a drawing; one that was drawn in one go is a single strip."""
     return drawn.strips if isinstance(drawn, Drawing) else (drawn,)
 
@@ -162,10 +174,10 @@ def strips_of(drawn: Markup) -> tuple[str, ...]:
 class Scene:
     """A table as one seat sees it."""
 
-    board: Markup
-    mine: Markup
-    hand: Markup
-    others: list[Markup]
+    board: Art
+    mine: Art
+    hand: Art
+    others: list[Art]
     figures: list[SeatFigures]
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece

@@ -8,6 +8,7 @@ from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.text.languages import Tongue
+from ludgate.web.tables.common import Art, Drawing
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
 from ludgate.web.tables.london.drawing import NOTHING
@@ -30,14 +31,14 @@ class Hand:
 # ---------------------------------------------------------------- the own area
 
 
-def mine(desk: Desk) -> Markup:
+def mine(desk: Desk) -> Art:
     """The area of the seat that looks, or of the first seat for a spectator."""
     own, sight = desk.own, desk.sight
     seated = sight.seat is not None and not desk.seen.over and not sight.read_only
     chips, plates = purse(desk), actions(desk) if seated else NOTHING
     city, fresh, pile = _city(desk), _new_stack(desk) if seated and _may_grow(desk) else NOTHING, _own_pile(desk)
 
-    def draw() -> Markup:
+    def draw() -> Drawing:
         t = desk.t
         title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
         label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
@@ -56,16 +57,16 @@ def _may_grow(desk: Desk) -> bool:
     return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
 
 
-def _city(desk: Desk) -> Markup:
+def _city(desk: Desk) -> Art:
     """The stacks of the own city."""
     own = desk.own
     contents = own.city, own.boroughs, desk.seen.activated_by(own.seat)
     return desk.zone(
-        "city", contents, lambda: Markup("\n".join(_stack(desk, own, number) for number in range(len(own.city))))
+        "city", contents, lambda: Markup("\n".join(str(_stack(desk, own, number)) for number in range(len(own.city))))
     )
 
 
-def _stack(desk: Desk, area: Area, number: int) -> Markup:
+def _stack(desk: Desk, area: Area, number: int) -> Drawing:
     under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
@@ -98,11 +99,11 @@ def city_card(desk: Desk, area: Area, number: int, height: int, *, used: bool = 
     return Shown(face.label, face, "used" if used else "", desk.worth(area, face.slug), under=under)
 
 
-def _own_pile(desk: Desk) -> Markup:
+def _own_pile(desk: Desk) -> Art:
     """The own boroughs; nothing where there are none."""
     own = desk.own
 
-    def draw() -> Markup:
+    def draw() -> Drawing:
         top, *covered = _pile(desk, own, "deed", "slip")
         label = desk.t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
@@ -125,7 +126,7 @@ def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Markup, ...]:
 # ---------------------------------------------------------------- hand
 
 
-def hand(desk: Desk) -> Markup:
+def hand(desk: Desk) -> Art:
     """The cards in hand of the seat that looks."""
     own, chosen = desk.own, _chosen(desk)
     contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, desk.means(BUILDING)
@@ -140,7 +141,7 @@ def _chosen(desk: Desk) -> str:
     return next((piece for piece in desk.own.hand or [] if slug_of(piece) == slug), "")
 
 
-def _hand(desk: Desk, chosen: str) -> Markup:
+def _hand(desk: Desk, chosen: str) -> Drawing:
     t, own = desk.t, desk.own
     excess = own.hand_size - HAND_LIMIT
     note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
@@ -165,13 +166,13 @@ def _in_hand(desk: Desk, piece: str, chosen: str) -> Markup:
 # ---------------------------------------------------------------- the others
 
 
-def other(desk: Desk, seat: int) -> Markup:
+def other(desk: Desk, seat: int) -> Art:
     """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
     area = desk.seen.players[seat]
     city, boroughs, taker = _minis(desk, area), _slips(desk, area), _taker(desk, seat)
     has = area.prestige, area.cash, area.loans, area.poverty, area.hand_size
 
-    def draw() -> Markup:
+    def draw() -> Drawing:
         told = {
             "title": escape(desk.t.say("City of {name}", name=desk.name(seat))),
             "figures": escape(" · ".join(_figures(desk.t, area))),
@@ -181,7 +182,7 @@ def other(desk: Desk, seat: int) -> Markup:
     return desk.kept(f"other {seat}", (city, boroughs, taker, has), draw)
 
 
-def _minis(desk: Desk, area: Area) -> Markup:
+def _minis(desk: Desk, area: Area) -> Art:
     """The tops of the stacks of another player."""
     stacks = range(len(area.city))
     contents = area.city, area.boroughs
@@ -190,7 +191,7 @@ def _minis(desk: Desk, area: Area) -> Markup:
     )
 
 
-def _slips(desk: Desk, area: Area) -> Markup:
+def _slips(desk: Desk, area: Area) -> Art:
     """The boroughs of another player."""
     contents = area.boroughs, desk.seen.borough_due(area.seat)
     return desk.zone(f"slips {area.seat}", contents, lambda: Markup("\n".join(_pile(desk, area, "slip", "slip"))))

@@ -8,6 +8,7 @@ from markupsafe import Markup, escape
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
 from ludgate.text.languages import Tongue
+from ludgate.web.tables.common import Art, Drawing
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk
 from ludgate.web.tables.london.drawing import NOTHING, section, symbols
@@ -128,13 +129,13 @@ class Water:
 WATER = Water()
 
 
-def board(desk: Desk) -> Markup:
+def board(desk: Desk) -> Art:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
     shown = {"development": development_drawn(desk), "land": land(desk)}
     return desk.kept("board", shown, lambda: desk.framed("board.html", symbols=symbols(), **shown))
 
 
-def development_drawn(desk: Desk) -> Markup:
+def development_drawn(desk: Desk) -> Art:
     """The development board and the city deck, drawn."""
     lying = desk.seen.board
     parts = {
@@ -148,20 +149,20 @@ def development_drawn(desk: Desk) -> Markup:
     return desk.kept("development", (lying, parts), lambda: desk.framed("development.html", development(desk), **parts))
 
 
-def _row(desk: Desk, name: str, cards: list[str | None]) -> Markup:
+def _row(desk: Desk, name: str, cards: list[str | None]) -> Art:
     """The cards of a row, and its free spaces."""
     return desk.zone(
         f"{name} row", cards, lambda: Markup("".join(f"{desk.card(card) if card else SPACE}\n" for card in cards))
     )
 
 
-def _known(desk: Desk) -> Markup:
+def _known(desk: Desk) -> Art:
     """The cards on top of the deck that the viewer knows."""
     known = desk.seen.known
     return desk.zone("known", known, lambda: Markup("\n".join(map(desk.card, known)))) if known else NOTHING
 
 
-def _pile(desk: Desk) -> Markup:
+def _pile(desk: Desk) -> Art:
     """The city deck as a piece."""
     seen = desk.seen
     return desk.zone("deck", (seen.deck, seen.deck_set), lambda: desk.draw("deck", CITY_DECK, deck(desk)))
@@ -250,7 +251,7 @@ def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed
     return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), cls), note)
 
 
-def land(desk: Desk) -> Markup:
+def land(desk: Desk) -> Art:
     """The boroughs on offer, the Thames and the boroughs along it."""
     left, owners = desk.seen.land, {slug: area.seat for area in desk.seen.players for slug in area.boroughs}
     parts = {
@@ -260,14 +261,14 @@ def land(desk: Desk) -> Markup:
         "owners": _owners(desk),
     }
 
-    def draw() -> Markup:
+    def draw() -> Drawing:
         note = desk.t.plural("{n} more in the pile", "{n} more in the pile", left)
         return desk.framed("land.html", WATER, note=escape(note), **parts)
 
     return desk.kept("land", (left, parts), draw)
 
 
-def _offer(desk: Desk) -> Markup:
+def _offer(desk: Desk) -> Art:
     """The boroughs on offer, with what is left of the money after each."""
     row = desk.seen.row
 
@@ -277,7 +278,7 @@ def _offer(desk: Desk) -> Markup:
     return desk.zone("offer", (row, desk.means(BUYING)), draw)
 
 
-def _regions(desk: Desk, owners: dict[str, int]) -> Markup:
+def _regions(desk: Desk, owners: dict[str, int]) -> Art:
     """The boroughs on the map."""
 
     def draw() -> Markup:

@@ -15,7 +15,7 @@ from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.voice import Voice
 from ludgate.text.spoken import Spoken
-from ludgate.web.tables.common import Lighting, Sight
+from ludgate.web.tables.common import Art, Drawing, Lighting, Sight
 from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
@@ -79,7 +79,7 @@ class Desk:
         """
         return self.sight.memory.part(f"london: {name}", (self._always, contents), make)
 
-    def zone(self, name: str, contents: object, draw: Callable[[], Markup]) -> Markup:
+    def zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
         """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
         zone = self.kept(name, contents, Zone)
         if not zone.is_as_drawn(self.lit):
@@ -89,7 +89,7 @@ class Desk:
         self._drawn |= zone.pieces
         return zone.drawn
 
-    def framed(self, template: str, data: object = None, **parts: Markup) -> Markup:
+    def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
         """A template with its data and with parts that are drawn already."""
         return framed(template, self.sight.language, data, **parts)
 

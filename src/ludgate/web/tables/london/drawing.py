@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Drawing, Lighting, page_tongue, strips_of
+from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, strips_of
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
@@ -95,11 +95,11 @@ def section(template: str, language: str, data: object) -> Markup:
     return looks.render(f"{FOLDER}/{template}", data=data, t=tongue(language, DOMAIN_HERE))
 
 
-def framed(template: str, language: str, data: object = None, **parts: Markup) -> Markup:
+def framed(template: str, language: str, data: object = None, **parts: Art) -> Drawing:
     """A template with its data, and parts that are drawn already; in the template these are ``parts.<name>``."""
     frame = _frame(template, language, data, tuple(parts), tuple(map(bool, parts.values())))
     strips = [strips_of(parts[text]) if number % 2 else (text,) for number, text in enumerate(frame)]
-    return Drawing.of(chain.from_iterable(strips))
+    return Drawing(chain.from_iterable(strips))
 
 
 @lru_cache(FRAMES)

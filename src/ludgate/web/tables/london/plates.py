@@ -10,6 +10,7 @@ from ludgate.sight.london import forecast
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.pieces import headline
+from ludgate.web.tables.common import Art
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.faces import BOXES
 from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
@@ -39,7 +40,7 @@ class Plate:
     cls: str = ""
 
 
-def actions(desk: Desk) -> Markup:
+def actions(desk: Desk) -> Art:
     """The plates of the actions and the bank, each with its forecast."""
     cities = [(area.city, area.boroughs) for area in desk.seen.players]
     contents = desk.own, desk.seen.row, desk.moment, cities, desk.sight.rulings

@@ -64,15 +64,17 @@ def _chip(
     t: Tongue, chip: Chip, value: str, label: str, forecast: str, explanation: str, table: Markup = NOTHING
 ) -> Markup:
     """A figure with its forecast; a click opens the explanation."""
-    return framed(
-        "chip.html",
-        t.language,
-        chip,
-        value=escape(value),
-        label=escape(label),
-        forecast=escape(forecast),
-        explanation=escape(explanation),
-        table=table,
+    return Markup(
+        framed(
+            "chip.html",
+            t.language,
+            chip,
+            value=escape(value),
+            label=escape(label),
+            forecast=escape(forecast),
+            explanation=escape(explanation),
+            table=table,
+        )
     )
 
 

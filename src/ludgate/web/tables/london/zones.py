@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from markupsafe import Markup
 
-from ludgate.web.tables.common import Lighting, name_of
+from ludgate.web.tables.common import Art, Lighting, name_of
 
 # the light on some pieces: the options that begin with them, those of which nothing can be asked, what was touched
 Light = tuple[dict[str, Sequence[str]], frozenset[str], frozenset[str]]
@@ -18,7 +18,7 @@ class Zone:
     """A part of the table as it was drawn last: its pieces, and the light that was on them."""
 
     def __init__(self) -> None:
-        self.drawn = Markup()
+        self.drawn: Art = Markup()
         self.pieces: frozenset[str] = frozenset()
         self._names: frozenset[str] = frozenset()
         self._light: Light | None = None
@@ -27,7 +27,7 @@ class Zone:
         """Is the light on its pieces still the same?"""
         return self._light is not None and self._light == self._light_of(lit)
 
-    def keep(self, drawn: Markup, pieces: set[str], lit: Lighting) -> None:
+    def keep(self, drawn: Art, pieces: set[str], lit: Lighting) -> None:
         """What it looks like in this light."""
         self.drawn = drawn
         if self.pieces != pieces:

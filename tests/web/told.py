@@ -1,0 +1,39 @@
+"""A scene as text, to look into it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from ludgate.web.tables.common import SeatFigures, Sight, renderer
+
+
+class Told(NamedTuple):
+    """What a renderer has drawn."""
+
+    board: str
+    mine: str
+    hand: str
+    others: list[str]
+    figures: list[SeatFigures]
+    progress: str
+    targets: Mapping[str, list[str]]
+    questions: Mapping[str, list[str]]
+
+    @property
+    def whole(self) -> str:
+        """Everything that is drawn, one below the other."""
+        return "\n".join([self.board, self.mine, self.hand, *self.others])
+
+
+def scene(sight: Sight) -> Told:
+    """The table as one seat sees it."""
+    drawn = renderer(sight.game).scene(sight)
+    return Told(
+        str(drawn.board),
+        str(drawn.mine),
+        str(drawn.hand),
+        list(map(str, drawn.others)),
+        drawn.figures,
+        drawn.progress,
+        drawn.targets,
+        drawn.questions,
+    )
