@@ -5,7 +5,7 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from ludgate.web.tables.common import Art, Figure, Memory, Scene, Sight, strips_
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
-FRESH, SAME, LINES = "<!--part {}-->", "<!--same {}-->", "<!--lines {} {}-->"
+LINES = "<!--lines {} {}-->"
 MARK, REPEATED = re.compile(r"<!--(part|same) ([\w-]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 Parts = dict[str, str]
 GAP = Markup("\0")  # where a drawing will hang in its frame; no text has such a sign
@@ -58,17 +58,17 @@ class Sent:
 
     def news(self, found: Parts) -> str:
         """What is to be sent, or nothing if nothing has changed."""
-        before, self._texts = self._texts, dict(found)
+        before, self._texts = self._texts, found
         if before == found:
             return ""
-        return "".join(_news_of(name, before.get(name), text) for name, text in found.items())
-
-
-def _news_of(name: str, before: str | None, text: str) -> str:
-    if before == text:
-        return SAME.format(name)
-    told = text if before is None else changed_lines(str(before), str(text))
-    return "".join([FRESH.format(name), told])  # a sum with Markup would escape the mark
+        told: list[str] = []
+        for name, text in found.items():
+            had = before.get(name)
+            if had is text or had == text:
+                told.append(f"<!--same {name}-->")
+            else:
+                told += (f"<!--part {name}-->", text if had is None else changed_lines(had, text))
+        return "".join(told)
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -77,14 +77,20 @@ def changed_lines(before: str, text: str) -> str:
     >>> changed_lines("to|be|or|not".replace("|", "\n"), "to|be|and|not".replace("|", "\n")).splitlines()
     ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
     """
-    head, tail = _alike(before, text)
-    first = before.count("\n", 0, head)
-    had = before[head : len(before) - tail].split("\n")
-    told = _told(text[head : len(text) - tail].split("\n"), {line: first + place for place, line in enumerate(had)})
+    had, has = str(before).split("\n"), str(text).split("\n")
+    most = min(len(had), len(has))
+    head = 0
+    while head < most and had[head] == has[head]:
+        head += 1
+    tail = 0
+    while tail < most - head and had[-1 - tail] == has[-1 - tail]:
+        tail += 1
+    known = {had[number]: number for number in range(head, len(had) - tail)}
+    told = _told(has[head : len(has) - tail], known)
     if head:
-        told.insert(0, LINES.format(0, first - 1))
+        told.insert(0, LINES.format(0, head - 1))
     if tail:
-        told.append(LINES.format(first + len(had), before.count("\n")))
+        told.append(LINES.format(len(had) - tail, len(had) - 1))
     return "\n".join(told)
 
 
@@ -106,26 +112,6 @@ def _told(lines: list[str], known: Mapping[str, int]) -> list[str]:
     if last >= 0:
         told.append(LINES.format(first, last))
     return told
-
-
-def _alike(one: str, other: str) -> tuple[int, int]:
-    """How many characters two texts share at their beginning and at their end, in whole lines."""
-    most = min(len(one), len(other))
-    same = _longest(most, lambda low, high: one[low:high] == other[low:high])
-    head = one.rfind("\n", 0, same) + 1
-    long, wide = len(one), len(other)
-    same = _longest(most - head, lambda low, high: one[long - high : long - low] == other[wide - high : wide - low])
-    start = one.find("\n", long - same) if same else -1
-    return head, long - start if start >= 0 else 0
-
-
-def _longest(most: int, alike: Callable[[int, int], bool]) -> int:
-    """How far something holds, up to ``most``, if ``alike`` says whether it holds from one place to another."""
-    low, high = 0, most
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if alike(low, middle) else (low, middle - 1)
-    return low
 
 
 class Received:

@@ -210,7 +210,11 @@ def _plain(text: str) -> str:
 
 @dataclass(frozen=True)
 class Lighting:
-    """Which pieces are lit, which answer a question, which have just been touched."""
+    """Which pieces are lit, which answer a question, which have just been touched.
+
+    All the light on a piece is in its opening tag, which ends in a new line: where nothing but the light has changed,
+    that line is all that a stream sends of the piece.
+    """
 
     targets: Mapping[str, Sequence[str]] = field(default_factory=dict)
     questions: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -236,7 +240,7 @@ class Lighting:
         state = self.state(ident)
         sends = SENDS[state].format(escape(self.value(ident))) if state != "still" else 'type="button"'
         name = f'<span class="visually-hidden">{escape(label)}</span>'
-        return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}>{name}{FACE}")
+        return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}\n>{name}{FACE}")
 
     def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
         """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
@@ -244,7 +248,7 @@ class Lighting:
         role = "img" if state == "still" else "button"
         press = "" if state == "still" else f' data-press="{state}" data-value="{escape(self.value(ident))}"'
         attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escape(label)}"'
-        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}><title>{escape(label)}</title>')
+        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escape(label)}</title>')
 
     def _attributes(self, ident: str, classes: str, state: str, ui: Tongue) -> str:
         marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
