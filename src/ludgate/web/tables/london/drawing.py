@@ -19,7 +19,7 @@ from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, strip
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
-SECTIONS, FRAMES, PIECES, LIGHTS = 2048, 1024, 4096, 16384
+SECTIONS, FRAMES, PIECES, LIGHTS = 2048, 1024, 4096, 8192
 # signs that no text contains, since names have no control characters
 GAP = "\0"  # where the opening tag of a piece will stand; around the name of the part that will lie in a frame
 NOTE = "\1"  # where the words will stand that are noted on a piece
