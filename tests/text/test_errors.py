@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import ludgate
-from ludgate import BadOption, BadRecord, LudgateError, Table
-from ludgate.text.errors import DOMAIN, said
+from ludgate import BadContent, BadOption, BadPosition, BadRecord, LudgateError, Table
+from ludgate.text.errors import DOMAIN, INTRODUCTIONS, said
 from ludgate.text.languages import LANGUAGES, catalogue
 
 TOLD = ("BadOption", "BadRecord", "RulesVersion", "UnknownGame")  # the others are for authors of component files
@@ -28,7 +28,8 @@ def messages() -> set[str]:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_message_is_translated_and_no_translation_is_left_over(language: str) -> None:
-    assert {message.id for message in catalogue(language, DOMAIN) if message.id} == messages()
+    translated = {message.id for message in catalogue(language, DOMAIN) if message.id}
+    assert translated == messages() | set(INTRODUCTIONS.values())
 
 
 def failure(text: str) -> LudgateError:
@@ -56,3 +57,13 @@ def test_an_error_is_said_in_the_language_of_the_person() -> None:
 
 def test_what_has_no_translation_stays_english() -> None:
     assert said(LudgateError("a detail with {braces}"), "pl") == "a detail with {braces}"
+
+
+@pytest.mark.parametrize("error", [BadContent, BadPosition])
+def test_details_of_files_are_introduced_in_the_language_of_the_person(error: type[LudgateError]) -> None:
+    detail = "my.toml, card 'sewers', cost: a whole number is needed"
+    assert said(error(detail), "en") == detail
+    for language in OTHERS:
+        introduction = said(error(detail), language).removesuffix(detail)
+        assert introduction.endswith(". ")
+        assert introduction != INTRODUCTIONS[error].removesuffix("{detail}")
