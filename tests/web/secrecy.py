@@ -106,11 +106,11 @@ class Company:
         """Everything that can be asked for without changing anything, from an application that remembers nothing."""
         fresh = Visitor.of(_app(self.house), visitor)
         here, mark = f"/table/{self.live.id}", f"watch={self.watch}" if seat is None else ""
-        steps = len(self.live.line())
+        middle, late = steps_asked(self.live)
         found = []
         for path, more in (
             ("", ""), *(("", f"pick={piece}") for piece in asked[:1]), *(("", f"why={piece}") for piece in asked),
-            ("/log", ""), ("/replay", ""), ("/replay", f"step={steps // 2}"), ("/replay", f"step={steps - 1}&seat=1"),
+            ("/log", ""), ("/replay", ""), ("/replay", f"step={middle}"), ("/replay", f"step={late}&seat=1"),
             ("/record", ""), ("/result", ""), ("/nothing", ""),
         ):  # fmt: skip
             address = f"{here}{path}?{'&'.join(part for part in (more, mark) if part)}"
@@ -158,9 +158,17 @@ def words_of(text: str) -> set[str]:
     return set(re.findall(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)+", text))
 
 
+def steps_asked(live: LiveTable) -> tuple[int, int]:
+    """The steps of the replay that are looked at."""
+    steps = len(live.line())
+    return steps // 2, max(steps - 1, 0)
+
+
 def hidden_and_known(live: LiveTable, seat: int | None) -> tuple[set[str], set[str]]:
     """Slugs of pieces that this reader has never been told of, though they are in the game; and all others."""
     known = str(live.table.view(seat)) + str([event.seen_by(seat) for event in live.opening(seat)])
+    for step in steps_asked(live):  # who has put a card back may see in the replay what they had
+        known += str(live.position_at(live.line()[step - 1] if step else 0).view(seat))
     for entry in live.log(0, seat):
         known += str([event.seen_by(seat) for event in entry.events]) + (entry.move or "")
     return words_of(str(live.table.position())) - words_of(known), words_of(known)

@@ -43,6 +43,13 @@ def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert [wrong for wrong in found if " has " in wrong or " names " in wrong]
 
 
+def test_what_one_has_put_back_may_be_seen_again_in_the_replay(house: House) -> None:
+    """The first move of Guilds of London keeps one of three reward cards; the other two are hidden from then on."""
+    company, chance = Company(house, "guilds"), random.Random(2)
+    company.play(chance, 1)
+    assert complaints(company, chance, vocabulary(house, "guilds"), Count()) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_stream_sends_what_the_page_shows(house: House, game: str) -> None:
     company = Company(house, game)
