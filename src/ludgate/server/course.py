@@ -7,6 +7,7 @@ again from the nearest mark.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
@@ -14,10 +15,11 @@ from ludgate.server.reveal import Outlook, hidden_piles
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
 MARK_EVERY = 16
+RECENT = 64  # rows that are kept as a reader sees them
+Reader = tuple[tuple[int, ...], bool]  # the seats of somebody, and whether nothing is hidden any more
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A row of the game as the database has it."""
 
     ply: int
@@ -75,7 +77,7 @@ class Course:
         self._events: list[tuple[Event, ...]] = []  # by row
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
-        self._entries: dict[tuple[tuple[int, ...], bool], list[LogEntry]] = {}  # by reader, until a move is taken back
+        self._entries: dict[Reader, dict[int, LogEntry]] = {}  # by reader and ply, until a move is taken back
         self._piles = hidden_piles(self.now)
         self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
 
@@ -197,12 +199,18 @@ class Course:
         return next(found, None)
 
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
-        """The rows after a ply as a reader at these seats may see them."""
-        found = self._entries.setdefault((tuple(seats), all_open), [])
-        if len(found) < self.ply:
+        """The rows after a ply as a reader at these seats may see them; the last ones are kept for the next time."""
+        kept = self._entries.setdefault((tuple(seats), all_open), {})
+        rows = self.rows[max(since, 0) :]
+        unknown = [row for row in rows if row.ply not in kept]
+        if unknown:
             standing = set(self.standing)
-            found += [self._entry(row, seats, standing, all_open) for row in self.rows[len(found) :]]
-        return found[max(since, 0) :]
+            kept |= {row.ply: self._entry(row, seats, standing, all_open) for row in unknown}
+        found = [kept[row.ply] for row in rows]
+        if len(kept) > 2 * RECENT:
+            for ply in [ply for ply in kept if ply <= self.ply - RECENT]:
+                del kept[ply]
+        return found
 
     def _entry(self, row: Row, seats: Sequence[int], standing: set[int], all_open: bool) -> LogEntry:
         events, made = self.events(row.ply), row.kind == MOVE

@@ -150,7 +150,7 @@ class Game:
             "turn": None if decision is None else decision.seat,
             "status": OVER if decision is None else PLAYING,
         }
-        new = [{"table_id": self.id, **vars(row)} for row in rows]
+        new = [{"table_id": self.id, **row._asdict()} for row in rows]
         lapsed = delete(schema.votes).where(schema.votes.c.table_id == self.id) if self.votes and rows else None
 
         def work(connection: Connection) -> None:

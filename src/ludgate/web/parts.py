@@ -227,7 +227,7 @@ def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
     return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
 
 
-@lru_cache(4096)
+@lru_cache(1024)
 def _figures(figures: tuple[Figure, ...]) -> Markup:
     return Markup().join(map(looks.macro("parts/figure.html", "figure"), figures))
 
