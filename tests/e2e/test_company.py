@@ -15,6 +15,13 @@ RECORDER = """
   Object.defineProperty(Document.prototype, "hidden", { get: () => true });
 """
 
+LISTENER = """
+  window.heard = [];
+  window.AudioContext = class extends window.AudioContext {
+    constructor() { super(); window.heard.push(this); }
+  };
+"""
+
 
 def two_at_a_table(newcomer: Newcomer, game: str = "london") -> tuple[Person, Person]:
     """Anna, who begins, and Bert."""
@@ -82,6 +89,18 @@ def test_the_title_and_a_notification_say_that_it_is_my_turn(newcomer: Newcomer)
     assert bert.page.evaluate("() => window.told") == ["Ludgate: Twoja kolej"]
     assert bert.page.title().startswith("●")
     assert not anna.page.title().startswith("●")
+
+
+def test_a_sound_says_that_it_is_my_turn_and_leaves_nothing_open(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.context.add_init_script(LISTENER)
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    player = Clicker(anna, 3)
+    while player.state().mine:
+        player.decide()
+    anna.wait_until("() => window.heard.length > 0")
+    anna.wait_until("() => window.heard.every((audio) => audio.state === 'closed')")
 
 
 def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:

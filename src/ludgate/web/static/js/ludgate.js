@@ -163,6 +163,7 @@
       tone.start(audio.currentTime + at);
       tone.stop(audio.currentTime + at + 0.5);
     }
+    setTimeout(() => audio.close(), 1000); // an evening has hundreds of turns, and an open context keeps the loudspeaker
   }
 
   /* ---- a piece with which several options begin */
