@@ -101,6 +101,7 @@ def test_a_sound_says_that_it_is_my_turn_and_leaves_nothing_open(newcomer: Newco
         player.decide()
     anna.wait_until("() => window.heard.length > 0")
     anna.wait_until("() => window.heard.every((audio) => audio.state === 'closed')")
+    assert anna.page.evaluate("() => window.heard.length") > 0
 
 
 def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:

@@ -92,3 +92,4 @@ def test_no_page_is_wider_than_the_screen(newcomer: Newcomer, language: str) -> 
     for path in PAGES:
         anna.open(path)
     anna.set_table("london", "me", "open")
+    assert anna.troubles == []
