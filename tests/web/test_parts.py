@@ -12,9 +12,9 @@ from ludgate.server import House
 from ludgate.web import looks
 from ludgate.web.app import Site
 from ludgate.web.face import look_at
-from ludgate.web.parts import TEMPLATE, Received, Sent, fragment, parts
+from ludgate.web.parts import TEMPLATE, Received, Sent, fragment, parts, whole
 from ludgate.web.security import Session
-from ludgate.web.tables.common import Memory
+from ludgate.web.tables.common import Drawing, Memory
 from ludgate.web.visit import Visit, welcome
 from tests.server.guests import GAMES, any_move, decider, party
 
@@ -36,18 +36,19 @@ def test_what_is_sent_is_put_together_again() -> None:
     for _ in range(2000):
         lines = {name: chance.choices(LETTERS, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
         found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
-        if message := sent.news(found):
+        strips = chance.sample(list(found.values()), chance.randrange(1, 4))
+        if message := sent.news({**found, "drawn": Drawing(strips)}):
             known = received.put_together(message)
-        assert known == found
+        assert known == {**found, **{f"drawn-{number}": strip for number, strip in enumerate(strips, 1)}}
 
 
 def test_nothing_is_sent_twice() -> None:
     sent = Sent()
     first = {"board": "one\ntwo\nthree\nfour", "hand": "five"}
-    assert sent.news(first) == "<!--part board-->one\ntwo\nthree\nfour<!--part hand-->five"
+    assert sent.news(first) == "<!--parts board hand--><!--part board-->one\ntwo\nthree\nfour<!--part hand-->five"
     assert sent.news(first) == ""
     changed = {"board": "zero\ntwo\nthree\nfour", "hand": "five"}
-    assert sent.news(changed) == "<!--part board-->zero\n<!--lines 1 3--><!--same hand-->"
+    assert sent.news(changed) == "<!--part board-->zero\n<!--lines 1 3-->"
 
 
 def visit_of(site: Site, person: str | None, table: str) -> Visit:
@@ -84,4 +85,4 @@ def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game:
         for visit, memory in viewers:
             visit.renew()
             look = look_at(visit, table.id)
-            assert "".join(parts(visit, look, memory).values()) == fragment(visit, look)
+            assert whole(parts(visit, look, memory)) == fragment(visit, look)

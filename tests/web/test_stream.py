@@ -129,9 +129,12 @@ def test_a_page_that_knows_the_parts_gets_only_what_has_changed(address: str, an
     for (ply, text), (number, message) in zip(seen, sent, strict=True):
         assert (number, "".join(received.put_together(message).values()).strip()) == (ply, text.strip())
     assert len(sent[1][1]) < len(sent[0][1]) / 20
-    assert "<!--same board-->" in sent[1][1]
+    assert "<!--parts" in sent[0][1]
+    assert "<!--part board-->" in sent[0][1]
+    assert "<!--part" in sent[1][1]
+    assert "<!--part board-->" not in sent[1][1]
     again = Ear(address, anna, anna.table, parts="1", **{"last-event-id": str(sent[1][0])})
-    assert "<!--same" not in again.event()[1]
+    assert "<!--part board-->" in again.event()[1]
     for one in (whole, ear, again):
         one.close()
 

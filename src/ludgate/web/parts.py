@@ -5,8 +5,9 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
+from operator import eq
 from typing import NamedTuple
 
 from jinja2 import Template
@@ -16,13 +17,13 @@ from markupsafe import Markup
 from ludgate.server.sitting import OVER
 from ludgate.web import looks
 from ludgate.web.face import Look, table_context
-from ludgate.web.tables.common import Art, Figure, Memory, Scene, Sight, strips_of
+from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, strips_of
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
-LINES = "<!--lines {} {}-->"
-MARK, REPEATED = re.compile(r"<!--(part|same) ([\w-]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
-Parts = dict[str, str]
+ORDER, PART, LINES = "<!--parts {}-->", "<!--part {}-->", "<!--lines {} {}-->"
+MARK, REPEATED = re.compile(r"<!--(parts?) ([\w -]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
+Parts = dict[str, str | Drawing]
 GAP = Markup("\0")  # where a drawing will hang in its frame; no text has such a sign
 
 
@@ -42,33 +43,57 @@ def fragment(visit: Visit, look: Look, **more: str) -> Markup:
 
 def whole(found: Parts) -> Markup:
     """All parts together."""
-    return Markup("".join(found.values()))
+    return Markup("".join(map(str, found.values())))
 
 
 class Sent:
     """What a stream has sent: a page that knows the parts gets only what has changed.
 
-    Each part comes after a mark with its name, ``<!--part board-->``.  Lines of it that the page has already are not
-    sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.  For a part that is as before there
-    is only ``<!--same board-->``.  The script of the page puts everything together again.
+    ``<!--parts top board-1 board-2-->`` tells the names of all parts in their order, if these are others than before;
+    then comes each part that has changed, after a mark with its name, ``<!--part board-1-->``.  Lines of it that the
+    page has already are not sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.  The script
+    of the page puts everything together again.
     """
 
     def __init__(self) -> None:
-        self._texts: Parts = {}
+        self._parts: Parts = {}
+        self._strips: list[tuple[str, int]] = []  # of each part, how many
 
     def news(self, found: Parts) -> str:
         """What is to be sent, or nothing if nothing has changed."""
-        before, self._texts = self._texts, found
-        if before == found:
-            return ""
+        before, self._parts = self._parts, found
+        strips = [(name, _count(drawn)) for name, drawn in found.items()]
         told: list[str] = []
-        for name, text in found.items():
+        if strips != self._strips:
+            self._strips = strips
+            told.append(ORDER.format(" ".join(one for name, count in strips for one in strip_names(name, count))))
+        for name, drawn in found.items():
             had = before.get(name)
-            if had is text or had == text:
-                told.append(f"<!--same {name}-->")
-            else:
-                told += (f"<!--part {name}-->", text if had is None else changed_lines(had, text))
+            if had is not drawn:
+                _tell_changes(told, name, had, drawn)
         return "".join(told)
+
+
+def _count(drawn: str | Drawing) -> int:
+    """How many strips a drawing has; none if it is a plain text."""
+    return len(drawn.strips) if isinstance(drawn, Drawing) else 0
+
+
+def strip_names(name: str, count: int) -> list[str]:
+    """The names of the strips of a drawing; a plain text bears the name of its part."""
+    return [f"{name}-{number}" for number in range(1, count + 1)] or [name]
+
+
+def _tell_changes(told: list[str], name: str, had: str | Drawing | None, drawn: str | Drawing) -> None:
+    """The strips that are not as they were."""
+    before: Sequence[str | None] = () if had is None or _count(had) != _count(drawn) else strips_of(had)
+    strips = strips_of(drawn)
+    names = strip_names(name, _count(drawn))
+    for strip, was, called in zip(strips, before or [None] * len(strips), names, strict=True):
+        if was is None:
+            told += (PART.format(called), strip)
+        elif strip is not was and strip != was:
+            told += (PART.format(called), changed_lines(was, strip))
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -77,14 +102,9 @@ def changed_lines(before: str, text: str) -> str:
     >>> changed_lines("to|be|or|not".replace("|", "\n"), "to|be|and|not".replace("|", "\n")).splitlines()
     ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
     """
-    had, has = str(before).split("\n"), str(text).split("\n")
-    most = min(len(had), len(has))
-    head = 0
-    while head < most and had[head] == has[head]:
-        head += 1
-    tail = 0
-    while tail < most - head and had[-1 - tail] == has[-1 - tail]:
-        tail += 1
+    had, has = str.split(before, "\n"), str.split(text, "\n")  # markup itself takes longer to be cut
+    head = _alike(had, has)
+    tail = _alike(had[head:][::-1], has[head:][::-1])
     known = {had[number]: number for number in range(head, len(had) - tail)}
     told = _told(has[head : len(has) - tail], known)
     if head:
@@ -92,6 +112,12 @@ def changed_lines(before: str, text: str) -> str:
     if tail:
         told.append(LINES.format(len(had) - tail, len(had) - 1))
     return "\n".join(told)
+
+
+def _alike(one: list[str], other: list[str]) -> int:
+    """How many lines are the same from the beginning."""
+    same = list(map(eq, one, other))
+    return same.index(False) if False in same else len(same)
 
 
 def _told(lines: list[str], known: Mapping[str, int]) -> list[str]:
@@ -120,15 +146,17 @@ class Received:
     def __init__(self) -> None:
         self._lines: dict[str, list[str]] = {}
 
-    def put_together(self, message: str) -> Parts:
-        """The parts as they stand now."""
+    def put_together(self, message: str) -> dict[str, str]:
+        """The parts, or their strips, as they stand now."""
         pieces = MARK.split(message)
-        before, self._lines = self._lines, {}
-        for kind, name, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-            had = before.get(name, [])
-            repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
-            fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
-            self._lines[name] = had if kind == "same" else [line for lines in fresh for line in lines]
+        for kind, names, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
+            if kind == "parts":
+                self._lines = {name: self._lines.get(name, []) for name in names.split()}
+            else:
+                had = self._lines[names]
+                repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
+                fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
+                self._lines[names] = [line for lines in fresh for line in lines]
         return {name: "\n".join(lines) for name, lines in self._lines.items()}
 
 
@@ -140,16 +168,16 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
     for name, block, own, art in _quiet_parts(look, context):
         key = {**usual, **own}
-        text = memory.part(name, key, partial(filled, block, key))
-        found |= {name: text} if art is None else hung(name, text, art)
+        text, *end = memory.part(name, key, partial(frame, block, key))
+        found[name] = text
+        if art is not None:
+            found[f"{name}-drawn"], found[f"{name}-end"] = art, *end
     return found
 
 
-def hung(name: str, frame: str, art: Art) -> Parts:
-    """A drawing in the gap of its frame, each strip of it a part of its own."""
-    before, after = frame.split(GAP)
-    strips = {f"{name}-{number}": strip for number, strip in enumerate(strips_of(art), 1)}
-    return {name: before, **strips, f"{name}-end": after}
+def frame(block: str, context: Mapping[str, object]) -> list[str]:
+    """A block, cut in two where it has a gap for a drawing."""
+    return filled(block, context).split(GAP)
 
 
 def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[Quiet]:

@@ -165,7 +165,7 @@ class Drawing:
 Art = Markup | Drawing
 
 
-def strips_of(drawn: Art) -> tuple[str, ...]:
+def strips_of(drawn: str | Drawing) -> tuple[str, ...]:
     """The strips of a drawing; one that was drawn in one go is a single strip."""
     return drawn.strips if isinstance(drawn, Drawing) else (drawn,)
 

@@ -518,15 +518,15 @@
   /* the stream sends only what has changed (ludgate.web.parts) */
   let parts = new Map();
   function joined(text) {
-    const pieces = text.split(/<!--(part|same) ([\w-]+)-->/);
+    const pieces = text.split(/<!--(parts?) ([\w -]+)-->/);
     if (pieces.length < 4) return text;
-    const now = new Map();
     for (let at = 1; at < pieces.length; at += 3) {
-      const before = parts.get(pieces[at + 1]) ?? [];
-      now.set(pieces[at + 1], pieces[at] === "same" ? before : pieces[at + 2].split("\n").flatMap((line) => repeated(line, before)));
+      const [mark, names, fresh] = pieces.slice(at, at + 3);
+      const before = (name) => parts.get(name) ?? [];
+      if (mark === "parts") parts = new Map(names.split(" ").map((name) => [name, before(name)]));
+      else parts.set(names, fresh.split("\n").flatMap((line) => repeated(line, before(names))));
     }
-    parts = now;
-    return [...now.values()].map((lines) => lines.join("\n")).join("");
+    return [...parts.values()].map((lines) => lines.join("\n")).join("");
   }
   function repeated(line, before) {
     const range = /^<!--lines (\d+) (\d+)-->$/.exec(line);
