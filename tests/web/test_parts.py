@@ -12,7 +12,7 @@ from ludgate.server import House
 from ludgate.web import looks
 from ludgate.web.app import Site
 from ludgate.web.face import look_at
-from ludgate.web.parts import TEMPLATE, Received, Sent, fragment, parts, whole
+from ludgate.web.parts import TEMPLATE, Parts, Received, Sent, fragment, parts, whole
 from ludgate.web.security import Session
 from ludgate.web.tables.common import Drawing, Memory
 from ludgate.web.visit import Visit, welcome
@@ -44,10 +44,10 @@ def test_what_is_sent_is_put_together_again() -> None:
 
 def test_nothing_is_sent_twice() -> None:
     sent = Sent()
-    first = {"board": "one\ntwo\nthree\nfour", "hand": "five"}
+    first: Parts = {"board": "one\ntwo\nthree\nfour", "hand": "five"}
     assert sent.news(first) == "<!--parts board hand--><!--part board-->one\ntwo\nthree\nfour<!--part hand-->five"
     assert sent.news(first) == ""
-    changed = {"board": "zero\ntwo\nthree\nfour", "hand": "five"}
+    changed: Parts = {"board": "zero\ntwo\nthree\nfour", "hand": "five"}
     assert sent.news(changed) == "<!--part board-->zero\n<!--lines 1 3-->"
 
 

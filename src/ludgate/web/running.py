@@ -18,6 +18,7 @@ from uvicorn import Config, Server
 from ludgate.engine.contract import LudgateError
 from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
+from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
@@ -126,6 +127,7 @@ class _Server(Server):
         super().__init__(
             Config(
                 app,
+                http=BoundedHeads,
                 log_level="warning",
                 timeout_keep_alive=IDLE,
                 timeout_graceful_shutdown=GRACE,
