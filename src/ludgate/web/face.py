@@ -27,7 +27,6 @@ RECENT = 40  # rows of the log on the page
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
 FEW = 5  # options that are all shown as buttons, pieces or not
-HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
 RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was taken back, whether it is new
 
 
@@ -310,10 +309,6 @@ def table_context(
     reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
     phase = str(sight.view.get("phase") or "over")
     return {
-        "look": look,
-        "info": info,
-        "ply": ply,
-        "hidden": HIDDEN.format(token=visit.token, ply=ply),
         "mine": sight.deciding,
         "over": info.status == OVER,
         "sight": sight,
@@ -323,6 +318,8 @@ def table_context(
         "title": info.title or visit.context_title(info.game),
         "phase": say.phase_name(phase, visit.language) if "phase" in sight.view else "",
         "prompt": prompt(visit, look, sight),
+        "decider": sight.decision.seat if sight.decision is not None and not sight.deciding else None,
+        "thinking": live.thinking is not None,
         **_to_choose(sight, scene, pick),
         **_to_take_back(visit, look, sight, entries),
         **_told(visit, look, sight, entries),
@@ -351,6 +348,7 @@ def _to_take_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogE
         "trail": trail(steps, int(held is not None), entries, sight, live.position_at),
         "steps": steps,
         "can_ask": live.can_ask_undo(own) if own is not None else False,
+        "asked": None if live.undo_asked is None else live.undo_asked.seat,
         "held": held,
     }
 

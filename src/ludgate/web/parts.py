@@ -24,11 +24,22 @@ TEMPLATE = "parts/table.html"
 ORDER, PART, LINES = "<!--parts {}-->", "<!--part {}-->", "<!--lines {} {}-->"
 MARK, REPEATED = re.compile(r"<!--(parts?) ([\w -]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 Parts = dict[str, str | Drawing]
-GAP = Markup("\0")  # where a drawing will hang in its frame; no text has such a sign
+# signs that no text has
+GAP = Markup("\0")  # where a drawing will hang in its frame
+PLY = Markup("\1")  # where the number of the move will stand, so that a part need not be filled anew for it
+HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
+# what the blocks show of the table
+TOP = ("mine", "title", "phase", "over")
+PROMPT = (
+    *("mine", "names", "decider", "prompt", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
+    *("picked", "buttons", "choices", "held", "over", "trail", "steps", "can_ask"),
+)
+LOG = ("news", "news_from", "opening", "log", "emblems", "mine")
+CHAT = ("chat", "own_seats")
 
 
-class Quiet(NamedTuple):
-    """A part that changes less often: its name, its block, what is filled in there, and the drawing in its gap."""
+class Part(NamedTuple):
+    """A part of the page: its name, its block, what is filled in there, and the drawing in its gap."""
 
     name: str
     block: str
@@ -164,12 +175,11 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
-    everything = {**visit.context(), **context}
-    found: Parts = {name: filled(name, everything) for name in ("top", "prompt")}
-    for name, block, own, art in _quiet_parts(look, context):
+    found: Parts = {}
+    for name, block, own, art in _all_parts(visit, look, context):
         key = {**usual, **own}
         text, *end = memory.part(name, key, partial(frame, block, key))
-        found[name] = text
+        found[name] = text.replace(PLY, str(look.ply)) if PLY in text else text
         if art is not None:
             found[f"{name}-drawn"], found[f"{name}-end"] = art, *end
     return found
@@ -180,25 +190,27 @@ def frame(block: str, context: Mapping[str, object]) -> list[str]:
     return filled(block, context).split(GAP)
 
 
-def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[Quiet]:
-    """What changes less often."""
+def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
+    """All parts, with what they show."""
     sight, scene, names = context["sight"], context["scene"], context["names"]
     assert isinstance(sight, Sight)
     assert isinstance(scene, Scene)
     assert isinstance(names, list)
+    asking = {"hidden": HIDDEN.format(token=visit.token, ply=PLY), "curtain": look.curtain}
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
-    telling = ("news", "news_from", "opening", "log", "emblems", "mine")
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
     return [
-        Quiet("tabs", "tabs", mine),
-        Quiet("board", "board", {"drawing": GAP}, scene.board),
-        Quiet("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, scene.mine),
-        Quiet("hand", "hand", {"drawing": GAP}, scene.hand),
-        Quiet("players", "players", {}),
+        Part("top", "top", {**asking, "ply": PLY, "progress": scene.progress, **_some(context, TOP)}),
+        Part("prompt", "prompt", {**asking, "lit": bool(scene.targets), **_some(context, PROMPT)}),
+        Part("tabs", "tabs", mine),
+        Part("board", "board", {"drawing": GAP}, scene.board),
+        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, scene.mine),
+        Part("hand", "hand", {"drawing": GAP}, scene.hand),
+        Part("players", "players", {}),
         *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
-        Quiet("log", "log", {name: context[name] for name in telling}),
-        Quiet("chat", "chat", {"chat": context["chat"], "own_seats": context["own_seats"]}),
-        Quiet(
+        Part("log", "log", _some(context, LOG)),
+        Part("chat", "chat", _some(context, CHAT)),
+        Part(
             "foot",
             "foot",
             {
@@ -211,6 +223,10 @@ def _quiet_parts(look: Look, context: Mapping[str, object]) -> list[Quiet]:
     ]
 
 
+def _some(context: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
+    return {name: context[name] for name in names}
+
+
 def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> list[tuple[int, str]]:
     """The seats that the host may give to somebody else, with the names of those who hold them."""
     if not context["hosting"] or look.info.status == OVER:
@@ -219,7 +235,7 @@ def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> lis
     return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
 
 
-def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> Quiet:
+def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> Part:
     """A seat in the list of seats, and what can be done about who sits there."""
     seat = scene.figures[number].seat
     away, invitations = context["away"], context["invitations"]
@@ -236,7 +252,7 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
     }
-    return Quiet(f"seat-{number}", "seat", shown, area or None)
+    return Part(f"seat-{number}", "seat", shown, area or None)
 
 
 def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
