@@ -4,6 +4,7 @@ Knows no rule.  Positions are tables without past and seed; a few of them are ke
 again from the nearest mark.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -80,6 +81,7 @@ class Course:
         self._entries: dict[Reader, dict[int, LogEntry]] = {}  # by reader and ply, until a move is taken back
         self._piles = hidden_piles(self.now)
         self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
+        self._last: tuple[int, Table] | None = None  # the ply of the last move, and the position it was made on
 
     @property
     def ply(self) -> int:
@@ -98,6 +100,7 @@ class Course:
     def add_move(self, row: Row, step: Step) -> None:
         self._append(row, step.events)
         self.standing.append(row.ply)
+        self._last = row.ply, self.now
         self.now = step.after
         if len(self.standing) % MARK_EVERY == 0:
             self._marks[len(self.standing)] = self.now
@@ -167,7 +170,7 @@ class Course:
 
     def _outlook_before(self, ply: int) -> Outlook:
         """Where a turn goes on the last outlook does as well; dealing new worlds takes long."""
-        index = self.standing.index(ply)
+        index = bisect_left(self.standing, ply)
         if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
             return self._outlook[1]
         return Outlook(self._before(ply), self._piles)
@@ -179,7 +182,9 @@ class Course:
 
     def _before(self, ply: int) -> Table:
         """The position on which a move that stands was made."""
-        return self._position_after(self.standing[: self.standing.index(ply)])
+        if self._last is not None and self._last[0] == ply:
+            return self._last[1]
+        return self._position_after(self.standing[: bisect_left(self.standing, ply)])
 
     def free_steps(self, seat: int) -> int:
         """How many of the last moves the deciding seat may take back at once: its own, up to one that reveals."""

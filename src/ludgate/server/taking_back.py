@@ -1,5 +1,6 @@
 """Taking back: at once inside one's turn, as long as nothing came to light; after that if all others agree."""
 
+from bisect import bisect_left
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -69,7 +70,7 @@ def steps_to_ask_for(game: Game, person: str) -> int:
     if game.info.status in {WAITING, OVER}:
         return 0
     last = game.course.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
-    return 0 if last is None else len(game.course.standing) - game.course.standing.index(last)
+    return 0 if last is None else len(game.course.standing) - bisect_left(game.course.standing, last)
 
 
 def asked(game: Game) -> UndoAsked | None:

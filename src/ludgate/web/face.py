@@ -23,11 +23,13 @@ from ludgate.web import looks
 from ludgate.web.tables.common import Memory, Scene, Sight, name_of, renderer, touched_by
 from ludgate.web.visit import NotForYou, Visit
 
-RECENT = 40  # rows of the log on the page
+RECENT = 40  # rows of the log that are on the page at least
+LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
 FEW = 5  # options that are all shown as buttons, pieces or not
 RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was taken back, whether it is new
+CLOSING = "</ul></li>\n"  # behind the rows of a seat
 
 
 @dataclass(frozen=True)
@@ -98,14 +100,6 @@ class Turn:
 
     seat: int
     lines: tuple[Told, ...]
-
-
-@dataclass(frozen=True)
-class TurnShown:
-    """Lines of one seat in a row as rows of a list."""
-
-    seat: int
-    rows: Markup
 
 
 def look_at(visit: Visit, table: str) -> Look:
@@ -226,21 +220,42 @@ def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> l
     return found
 
 
-def shown_log(entries: Sequence[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> list[TurnShown]:
+def shown_log(entries: Sequence[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Markup:
     """The log as the page shows it; rows that were shown before are not made again."""
-    before = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), dict[RowKey, Markup])
-    draw = looks.macro("parts/told.html", "rows")
+    kept = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), dict[RowKey, Markup])
+    draw, openings = looks.macro("parts/told.html", "rows"), _openings(sight)
     rows: dict[RowKey, Markup] = {}
+    shown: list[str] = []
+    turn = None
     for entry in entries:
         key = entry.ply, entry.undone, entry.ply > news_from
-        if key in before:
-            rows[key] = before[key]
-        else:
-            rows[key] = draw(_lines(entry, look.seat, sight, t), key[2])
-    before.clear()
-    before.update(rows)
-    pairs = groupby(zip(entries, rows.values(), strict=True), key=lambda pair: pair[0].seat)
-    return [TurnShown(seat, Markup("".join(row for _, row in group))) for seat, group in pairs]
+        row = kept.get(key)
+        if row is None:
+            row = draw(_lines(entry, look.seat, sight, t), key[2])
+        rows[key] = row
+        if entry.seat != turn:
+            shown += (CLOSING, openings[entry.seat]) if shown else (openings[entry.seat],)
+            turn = entry.seat
+        shown.append(row)
+    kept.clear()
+    kept.update(rows)
+    return Markup("".join([*shown, CLOSING])) if shown else Markup()
+
+
+def _openings(sight: Sight) -> list[Markup]:
+    """What stands before the rows of a seat."""
+
+    def draw() -> list[Markup]:
+        macros = "tables/macros.html", "parts/told.html"
+        emblem, opening = looks.macro(macros[0], "emblem"), looks.macro(macros[1], "opening")
+        return [opening(seat, emblem(seat, name)) for seat, name in enumerate(sight.names)]
+
+    return sight.memory.part("openings", sight.names, draw)
+
+
+def first_shown(ply: int) -> int:
+    """The ply after which the log on the page begins."""
+    return max(0, ply - RECENT) // LEAVING * LEAVING
 
 
 def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
@@ -252,16 +267,6 @@ def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
         return [line for line in said if line]
 
     return sight.memory.part("opening", (look.seat, sight.names), say)
-
-
-def emblems(sight: Sight) -> list[Markup]:
-    """The signs of the seats with their names."""
-
-    def draw() -> list[Markup]:
-        emblem = looks.macro("tables/macros.html", "emblem")
-        return [emblem(seat, name) for seat, name in enumerate(sight.names)]
-
-    return sight.memory.part("emblems", sight.names, draw)
 
 
 def reason_of(visit: Visit, look: Look, scene: Scene, piece: str) -> tuple[str, str]:
@@ -301,7 +306,7 @@ def table_context(
     """Everything for the page of a table that is being played or is over."""
     live, info, ply = look.live, look.info, look.ply
     say, names = say_of(live), info.names(visit.language)
-    entries = live.log(max(0, ply - RECENT), look.seat)
+    entries = live.log(first_shown(ply), look.seat)
     last = last_events(entries[-CLOSE_BY:])
     sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory)
     drawn = renderer(info.game)
@@ -358,11 +363,10 @@ def _told(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -
     live, ply, own = look.live, look.ply, _player(visit, look)
     news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply
     return {
-        "opening": beginning(live, look, sight) if ply <= RECENT else [],
+        "opening": [] if first_shown(ply) else beginning(live, look, sight),
         "log": shown_log(entries, look, sight, visit.t, news_from),
-        "emblems": emblems(sight),
-        "news": ply - news_from,
-        "news_from": news_from,
+        "news": ply - news_from if sight.deciding else 0,
+        "news_from": news_from if sight.deciding else 0,
     }
 
 

@@ -34,7 +34,7 @@ PROMPT = (
     *("mine", "names", "decider", "prompt", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
     *("picked", "buttons", "choices", "held", "over", "trail", "steps", "can_ask"),
 )
-LOG = ("news", "news_from", "opening", "log", "emblems", "mine")
+LOG = ("news", "news_from", "opening")
 CHAT = ("chat", "own_seats")
 
 
@@ -192,10 +192,11 @@ def frame(block: str, context: Mapping[str, object]) -> list[str]:
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
     """All parts, with what they show."""
-    sight, scene, names = context["sight"], context["scene"], context["names"]
+    sight, scene, names, log = context["sight"], context["scene"], context["names"], context["log"]
     assert isinstance(sight, Sight)
     assert isinstance(scene, Scene)
     assert isinstance(names, list)
+    assert isinstance(log, Markup)
     asking = {"hidden": HIDDEN.format(token=visit.token, ply=PLY), "curtain": look.curtain}
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
@@ -208,7 +209,7 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
         Part("hand", "hand", {"drawing": GAP}, scene.hand),
         Part("players", "players", {}),
         *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
-        Part("log", "log", _some(context, LOG)),
+        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, log),
         Part("chat", "chat", _some(context, CHAT)),
         Part(
             "foot",
