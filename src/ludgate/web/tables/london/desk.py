@@ -58,12 +58,13 @@ class Desk:
         return self.seen.players[self.sight.mine]
 
     @cached_property
-    def moment(self) -> tuple[object, ...]:
-        """How far the turn has come if it is that of the own area; what others do in theirs changes no forecast."""
-        seen = self.seen
-        if seen.turn != self.own.seat:
-            return ()
-        return seen.phase, seen.about, seen.activated, seen.used, seen.borough_open, seen.hands_spared
+    def means_of_own(self) -> tuple[object, ...]:
+        """What forecasts for the own area depend on, apart from the others: what lies there, and how far a run is."""
+        own, seen = self.own, self.seen
+        has = own.prestige, own.cash, own.loans, own.poverty, own.hand_size, own.city, own.boroughs
+        if seen.turn != own.seat:  # what others do in their turn changes no forecast
+            return has
+        return *has, seen.phase == "run", seen.activated, seen.used, seen.borough_open, seen.hands_spared
 
     @cached_property
     def my_turn(self) -> bool:

@@ -43,15 +43,16 @@ class Plate:
 def actions(desk: Desk) -> Art:
     """The plates of the actions and the bank, each with its forecast."""
     cities = [(area.city, area.boroughs) for area in desk.seen.players]
-    contents = desk.own, desk.seen.row, desk.moment, cities, desk.sight.rulings
-    return desk.zone("actions", contents, lambda: Markup("\n".join(_drawn(desk))))
+    contents = desk.means_of_own, desk.seen.row, cities, desk.sight.rulings
+    foretold, chosen = desk.kept("forecasts", contents, lambda: _forecasts(desk)), _chosen(desk)
+    return desk.zone("actions", (foretold, chosen), lambda: Markup("\n".join(_drawn(desk, foretold, chosen))))
 
 
-def _drawn(desk: Desk) -> list[Markup]:
-    plates, chosen = _plates(desk.sight.say, desk.t), _chosen(desk)
+def _drawn(desk: Desk, foretold: dict[str, str], chosen: str) -> list[Markup]:
+    plates = _plates(desk.sight.say, desk.t)
     return [
         desk.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
-        for ident, words in _forecasts(desk).items()
+        for ident, words in foretold.items()
     ]
 
 

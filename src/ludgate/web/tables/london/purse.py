@@ -31,18 +31,20 @@ class Cell:
 def purse(desk: Desk) -> Markup:
     """Prestige, money, loans and poverty, each with what it means today."""
     poor = [(area.poverty, area.hand_size) for area in desk.seen.players]
-    contents = desk.own, poor, desk.moment, desk.sight.rulings
-    return desk.kept("purse", contents, lambda: Markup("\n".join(_chips(desk))))
+    after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
+    paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
+    contents = desk.means_of_own, poor, after, paid_for, desk.sight.rulings
+    return desk.kept("purse", contents, lambda: Markup("\n".join(_chips(desk, after, paid_for))))
 
 
-def _chips(desk: Desk) -> list[Markup]:
+def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:
+    """``after`` is the money that is left once what is being ``paid_for`` is paid."""
     t, own, seen = desk.t, desk.own, desk.seen
     over, now = seen.over, forecast.poverty(seen, own.seat)
     before_action = desk.sight.rulings.get("repay") == "before-action"
-    after = forecast.price_after(desk.box, seen, own) if desk.my_turn else None
     found = [
         _prestige(t, own.prestige, forecast.score(desk.box, seen, own.seat), over=over),
-        _money(t, own.cash, after, "" if after is None else desk.box.name(seen.card_at_hand, desk.sight.language)),
+        _money(t, own.cash, after, paid_for),
         _loans(t, own.loans, desk.loan, before_action=before_action),
         _poverty(t, now, None if now.lowest_seat == own.seat else desk.name(now.lowest_seat), over=over),
     ]
