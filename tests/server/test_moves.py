@@ -20,6 +20,8 @@ from ludgate.server import (
     Stale,
     sqlite_url,
 )
+from ludgate.server.course import RECENT
+from ludgate.server.story import LogEntry
 from tests.server.guests import GAMES, any_move, database, decider, house_in, party, play_some
 
 
@@ -224,3 +226,33 @@ def test_a_held_step_outlives_the_house(tmp_path: Path) -> None:
     assert table.held(person) == held
     assert isinstance(table.confirm_turn(person, ply), Accepted)
     again.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happened_long_ago_is_told_as_it_was_then(tmp_path: Path, game: str) -> None:
+    """Memory keeps the recent rows only; older ones are played again, those taken back as well."""
+    house = house_in(tmp_path)
+    guests = party(house, game, 3)
+    table, chance = guests.table, random.Random(5)
+    told: list[list[LogEntry]] = []
+    while table.info.status == "playing" and table.ply < 4 * RECENT:
+        person = decider(table)
+        if table.undo_steps(person) and chance.random() < 0.2:
+            table.undo(person, table.ply)
+        else:
+            table.play(person, table.ply, any_move(table, chance))
+        told.append([table.log(table.ply - 1, seat)[0] for seat in range(3)])
+    positions = [table.position_at(ply).position() for ply in range(0, table.ply, 7)]
+    assert len(told) > 2 * RECENT
+    assert any(entry.kind == "undo" for row in told for entry in row)
+    if table.info.status == "playing":
+        for seat in range(3):
+            assert [repr(entry.events) for entry in table.log(0, seat)] == [repr(row[seat].events) for row in told]
+            assert repr(table.log(RECENT // 2, seat)) == repr(table.log(0, seat)[RECENT // 2 :])
+    log = repr(table.log(0))
+    house.close()
+    house = house_in(tmp_path)
+    read = house.table(table.id)
+    assert [read.position_at(ply).position() for ply in range(0, read.ply, 7)] == positions
+    assert repr(read.log(0)) == log
+    house.close()

@@ -8,15 +8,16 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
 from ludgate.server.reveal import Outlook, hidden_piles
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
-MARK_EVERY = 16
-RECENT = 64  # rows that are kept as a reader sees them
+MARK_EVERY, FAR = 16, 128  # moves from one mark to the next, and from one to the next where nobody comes often
+RECENT = 64  # rows of which everything is kept
+Kept = TypeVar("Kept")
 Reader = tuple[tuple[int, ...], bool]  # the seats of somebody, and whether nothing is hidden any more
 
 
@@ -75,7 +76,7 @@ class Course:
         self.now = start.copy()
         self.rows: list[Row] = []
         self.standing: list[int] = []  # plies of the moves that were not taken back
-        self._events: list[tuple[Event, ...]] = []  # by row
+        self._events: dict[int, tuple[Event, ...]] = {}  # by ply, of the recent rows
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
         self._entries: dict[Reader, dict[int, LogEntry]] = {}  # by reader and ply, until a move is taken back
@@ -104,6 +105,8 @@ class Course:
         self.now = step.after
         if len(self.standing) % MARK_EVERY == 0:
             self._marks[len(self.standing)] = self.now
+            if (len(self.standing) - FAR) % FAR:
+                self._marks.pop(len(self.standing) - FAR, None)
 
     def add_undo(self, row: Row) -> None:
         assert row.back_to is not None
@@ -117,15 +120,13 @@ class Course:
     def _append(self, row: Row, events: tuple[Event, ...]) -> None:
         assert row.ply == self.ply + 1, "rows come one after the other"
         self.rows.append(row)
-        self._events.append(events)
+        self._events[row.ply] = events
+        _forget_before(self._events, self.ply - RECENT)
 
     # ------------------------------------------------------------ looking
 
     def row(self, ply: int) -> Row:
         return self.rows[ply - 1]
-
-    def events(self, ply: int) -> tuple[Event, ...]:
-        return self._events[ply - 1]
 
     def moves(self) -> list[str]:
         """The moves that stand."""
@@ -209,16 +210,30 @@ class Course:
         rows = self.rows[max(since, 0) :]
         unknown = [row for row in rows if row.ply not in kept]
         if unknown:
-            standing = set(self.standing)
-            kept |= {row.ply: self._entry(row, seats, standing, all_open) for row in unknown}
+            standing, events = set(self.standing), self._events_since(unknown[0].ply)
+            kept |= {row.ply: self._entry(row, events[row.ply], seats, standing, all_open) for row in unknown}
         found = [kept[row.ply] for row in rows]
-        if len(kept) > 2 * RECENT:
-            for ply in [ply for ply in kept if ply <= self.ply - RECENT]:
-                del kept[ply]
+        _forget_before(kept, self.ply - RECENT)
         return found
 
-    def _entry(self, row: Row, seats: Sequence[int], standing: set[int], all_open: bool) -> LogEntry:
-        events, made = self.events(row.ply), row.kind == MOVE
+    def _events_since(self, ply: int) -> dict[int, tuple[Event, ...]]:
+        """What happened in a row and those after it, by ply; what is no longer kept is played again."""
+        if ply in self._events:
+            return self._events
+        table, found = self.position_at(ply - 1).copy(), {}
+        for row in self.rows[ply - 1 :]:
+            if row.ply in self._events:
+                break
+            if row.kind == MOVE:
+                found[row.ply] = tuple(table.play(row.move))
+            else:
+                table, found[row.ply] = self.position_at(row.ply).copy(), ()
+        return found | self._events
+
+    def _entry(
+        self, row: Row, events: tuple[Event, ...], seats: Sequence[int], standing: set[int], all_open: bool
+    ) -> LogEntry:
+        made = row.kind == MOVE
         return LogEntry(
             row.ply,
             row.kind,
@@ -230,3 +245,10 @@ class Course:
             row.back_to,
             made and row.ply not in standing,
         )
+
+
+def _forget_before(kept: dict[int, Kept], ply: int) -> None:
+    """Leave out what is older, where enough has come together that it is worth it."""
+    if len(kept) > 2 * RECENT:
+        for one in [one for one in kept if one <= ply]:
+            del kept[one]

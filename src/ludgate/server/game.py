@@ -12,6 +12,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
+from sys import intern
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -119,7 +120,7 @@ class Game:
     def write_steps(self, seat: int, steps: Sequence[Step], *, by_bot: bool = False, held: str | None = None) -> bool:
         """Store decisions that were tried on the present position; False if another process was faster."""
         at = self.means.clock()
-        rows = [Row(self.ply + n, MOVE, seat, step.move, None, by_bot, at) for n, step in enumerate(steps, 1)]
+        rows = [Row(self.ply + n, MOVE, seat, intern(step.move), None, by_bot, at) for n, step in enumerate(steps, 1)]
         if not self._store(rows, steps[-1].after if steps else self.now, held, at):
             return False
         for row, step in zip(rows, steps, strict=True):

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from sys import intern
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, RowMapping, select, update
@@ -113,7 +114,7 @@ def moves_of(connection: Connection, table: str, after: int = 0) -> list[MoveRow
     columns = schema.moves.c
     query = select(columns.ply, columns.kind, columns.seat, columns.move, columns.back_to, columns.by_bot, columns.at)
     rows = connection.execute(query.where(columns.table_id == table, columns.ply > after).order_by(columns.ply))
-    return [MoveRow(*row) for row in rows]
+    return [MoveRow(ply, kind, seat, intern(move), *rest) for ply, kind, seat, move, *rest in rows]
 
 
 def change_seat(connection: Connection, table: str, seat: int, *when: ColumnElement[bool], **values: object) -> bool:
