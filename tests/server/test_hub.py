@@ -55,16 +55,18 @@ def test_a_slow_listener_keeps_the_latest() -> None:
     assert notice.ply == 10
 
 
-def test_history_and_channels() -> None:
+def test_the_hub_knows_what_those_who_listen_were_told_and_no_more() -> None:
     hub = LocalHub()
-    for ply in (1, 2, 3):
+    hub.publish("t", "t", "move", 7)
+    assert (hub.channels(), hub.last_ply("t")) == ([], -1)
+    first, second = hub.subscribe("t"), hub.subscribe("t")
+    for ply in (8, 9, 0):
         hub.publish("t", "t", "move", ply)
-    hub.publish("u", "u", "chat", 9)
-    assert [notice.ply for notice in hub.history("t", after=1)] == [2, 3]
-    assert hub.history("u") == [Notice(1, "u", "chat", 9)]
-    assert hub.history("nowhere") == []
-    hub.forget("t")
-    assert hub.history("t") == []
+    assert first.wait(0) == second.wait(0) == Notice("t", "move", 8)
+    first.close()
+    assert (hub.channels(), hub.last_ply("t")) == (["t"], 9)
+    second.close()
+    assert (hub.channels(), hub.last_ply("t")) == ([], -1)
 
 
 @pytest.mark.parametrize("listeners", [1, 5])

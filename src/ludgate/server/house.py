@@ -49,7 +49,7 @@ from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
 
 WATCH = 3.0  # seconds between looks for what other processes left behind
-KEPT_TABLES = 512  # in memory; others are read again when somebody comes
+KEPT_TABLES = 64  # in memory though no page is open; others are read again when somebody comes
 
 
 T = TypeVar("T")
@@ -286,8 +286,7 @@ class House:
             self._latest[live.id] = live
             self._latest.move_to_end(live.id)
             if len(self._latest) > KEPT_TABLES:
-                forgotten, _ = self._latest.popitem(last=False)
-                self._means.hub.forget(forgotten)
+                self._latest.popitem(last=False)
 
     def _tables_in_memory(self) -> list[LiveTable]:
         with self._lock:

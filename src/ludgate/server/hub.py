@@ -6,8 +6,7 @@ listener that is too slow may lose the older of its notices without harm.
 
 import asyncio
 import threading
-from abc import ABC, abstractmethod
-from collections import defaultdict, deque
+from collections import deque
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
@@ -22,7 +21,6 @@ class Notice:
     ``AGAIN`` says that something may have been missed.
     """
 
-    serial: int  # counts the notices of a channel from 1
     table: str
     topic: str
     ply: int
@@ -105,53 +103,34 @@ def _resolve(awake: asyncio.Future[None]) -> None:
         awake.set_result(None)
 
 
-class Hub(ABC):
-    """Channels of notices.  A channel is the id of a table, or "person" and the id of a person."""
-
-    @abstractmethod
-    def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
-        """Tell all listeners; never waits."""
-
-    @abstractmethod
-    def subscribe(self, channel: str) -> Subscription:
-        """Listen from now on."""
-
-    @abstractmethod
-    def history(self, channel: str, after: int = 0) -> list[Notice]:
-        """The latest notices, those with a serial beyond ``after``, as far as they are still known."""
-
-
-class LocalHub(Hub):
-    """A hub for one process."""
+class LocalHub:
+    """Channels of notices for one process.  A channel is the id of a table, or "person" and the id of a person."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._listeners: dict[str, set[Subscription]] = {}
-        self._serials: dict[str, int] = defaultdict(int)
-        self._past: dict[str, deque[Notice]] = {}
+        self._plies: dict[str, int] = {}  # the latest that was told, of channels with listeners
 
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
+        """Tell all listeners; never waits."""
         self.tell_here(channel, table, topic, ply)
 
     def tell_here(self, channel: str, table: str, topic: str, ply: int) -> None:
         """Tell the listeners of this process."""
         with self._lock:
-            self._serials[channel] += 1
-            notice = Notice(self._serials[channel], table, topic, ply)
-            self._past.setdefault(channel, deque(maxlen=KEPT)).append(notice)
             listeners = list(self._listeners.get(channel, ()))
+            if listeners:
+                self._plies[channel] = max(ply, self._plies.get(channel, -1))
+        notice = Notice(table, topic, ply)
         for listener in listeners:
             listener.put(notice)
 
     def subscribe(self, channel: str) -> Subscription:
+        """Listen from now on."""
         listener = Subscription(self, channel)
         with self._lock:
             self._listeners.setdefault(channel, set()).add(listener)
         return listener
-
-    def history(self, channel: str, after: int = 0) -> list[Notice]:
-        with self._lock:
-            return [notice for notice in self._past.get(channel, ()) if notice.serial > after]
 
     def channels(self) -> list[str]:
         """Those that somebody listens to."""
@@ -159,9 +138,9 @@ class LocalHub(Hub):
             return list(self._listeners)
 
     def last_ply(self, channel: str) -> int:
-        """The latest ply that a notice told of, as far as they are still known; -1 if none is."""
+        """The latest ply that those who listen now were told of; -1 if none."""
         with self._lock:
-            return max((notice.ply for notice in self._past.get(channel, ())), default=-1)
+            return self._plies.get(channel, -1)
 
     def drop(self, channel: str, listener: Subscription) -> None:
         """Forget a listener."""
@@ -170,11 +149,7 @@ class LocalHub(Hub):
             heard.discard(listener)
             if not heard:
                 self._listeners.pop(channel, None)
-
-    def forget(self, channel: str) -> None:
-        """Drop the history of a channel that nobody needs any more."""
-        with self._lock:
-            self._past.pop(channel, None)
+                self._plies.pop(channel, None)
 
     def close(self) -> None:
         """End all subscriptions."""
