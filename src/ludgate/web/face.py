@@ -220,26 +220,40 @@ def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> l
     return found
 
 
-def shown_log(entries: Sequence[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Markup:
+class LogShown:
+    """The log as a page showed it last; as long as it only grows, what was shown stays."""
+
+    def __init__(self) -> None:
+        self.rows: dict[RowKey, Markup] = {}
+        self.shown: list[str] = []
+        self._entries: list[LogEntry] = []
+        self._news_from = 0
+
+    def grow(self, entries: list[LogEntry], news_from: int) -> list[LogEntry]:
+        """The entries that are still to be shown; all of them if anything else has changed."""
+        before, count = self._entries, len(self._entries)
+        if news_from != self._news_from or entries[:count] != before:
+            self.rows = {key: row for key, row in self.rows.items() if entries and key[0] >= entries[0].ply}
+            self.shown, count = [], 0
+        self._entries, self._news_from = entries, news_from
+        return entries[count:]
+
+
+def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Markup:
     """The log as the page shows it; rows that were shown before are not made again."""
-    kept = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), dict[RowKey, Markup])
+    log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
     draw, openings = looks.macro("parts/told.html", "rows"), _openings(sight)
-    rows: dict[RowKey, Markup] = {}
-    shown: list[str] = []
-    turn = None
-    for entry in entries:
+    fresh = log.grow(entries, news_from)
+    turn = entries[-1 - len(fresh)].seat if log.shown else None
+    for entry in fresh:
         key = entry.ply, entry.undone, entry.ply > news_from
-        row = kept.get(key)
-        if row is None:
-            row = draw(_lines(entry, look.seat, sight, t), key[2])
-        rows[key] = row
+        if key not in log.rows:
+            log.rows[key] = draw(_lines(entry, look.seat, sight, t), key[2])
         if entry.seat != turn:
-            shown += (CLOSING, openings[entry.seat]) if shown else (openings[entry.seat],)
+            log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
-        shown.append(row)
-    kept.clear()
-    kept.update(rows)
-    return Markup("".join([*shown, CLOSING])) if shown else Markup()
+        log.shown.append(log.rows[key])
+    return Markup("".join([*log.shown, CLOSING])) if log.shown else Markup()
 
 
 def _openings(sight: Sight) -> list[Markup]:
@@ -358,7 +372,7 @@ def _to_take_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogE
     }
 
 
-def _told(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> dict[str, object]:
+def _told(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> dict[str, object]:
     """The log, with what is new since the own last turn."""
     live, ply, own = look.live, look.ply, _player(visit, look)
     news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply

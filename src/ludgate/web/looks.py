@@ -30,6 +30,7 @@ def environment() -> Environment:
     made.globals["static"] = static_url
     made.globals["has_static"] = has_static
     made.globals["icons"] = icon_names()
+    made.globals["emblem"] = emblem
     made.globals["sprite"] = static_url("vendor/icons.svg")
     return made
 
@@ -43,6 +44,12 @@ def render(template: str, **context: object) -> Markup:
 def macro(template: str, name: str) -> Callable[..., Markup]:
     """A macro of a template, to be called from outside."""
     return cast(Callable[..., Markup], getattr(environment().get_template(template).module, name))
+
+
+@cache
+def emblem(seat: int) -> Markup:
+    """The sign of a seat, beside its name."""
+    return macro("tables/macros.html", "emblem")(seat)
 
 
 @cache

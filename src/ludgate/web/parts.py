@@ -177,17 +177,16 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     found: Parts = {}
     for name, block, own, art in _all_parts(visit, look, context):
-        key = {**usual, **own}
-        text, *end = memory.part(name, key, partial(frame, block, key))
+        text, *end = memory.part(name, (usual, own), partial(frame, block, usual, own))
         found[name] = text.replace(PLY, str(look.ply)) if PLY in text else text
         if art is not None:
             found[f"{name}-drawn"], found[f"{name}-end"] = art, *end
     return found
 
 
-def frame(block: str, context: Mapping[str, object]) -> list[str]:
+def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[str]:
     """A block, cut in two where it has a gap for a drawing."""
-    return filled(block, context).split(GAP)
+    return filled(block, {**usual, **own}).split(GAP)
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
@@ -197,7 +196,7 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
     assert isinstance(scene, Scene)
     assert isinstance(names, list)
     assert isinstance(log, Markup)
-    asking = {"hidden": HIDDEN.format(token=visit.token, ply=PLY), "curtain": look.curtain}
+    asking = {"hidden": _hidden(visit.token), "curtain": look.curtain}
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
     return [
@@ -222,6 +221,12 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
             },
         ),
     ]
+
+
+@lru_cache(1024)
+def _hidden(token: str) -> Markup:
+    """What every form about a move carries."""
+    return HIDDEN.format(token=token, ply=PLY)
 
 
 def _some(context: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
