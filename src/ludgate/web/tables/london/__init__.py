@@ -27,7 +27,7 @@ def scene(sight: Sight) -> Scene:
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
     asked = {} if sight.seat is None else questions(desk, sight.seat)
-    desk.lit = by_name(lighting(sight, aimed, asked), desk.seen)
+    desk.light(by_name(lighting(sight, aimed, asked), desk.seen))
     return Scene(
         board=board(desk),
         mine=mine(desk),

@@ -19,7 +19,7 @@ from ludgate.web.tables.common import Art, Drawing, Lighting, Sight
 from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
-from ludgate.web.tables.london.zones import Zone
+from ludgate.web.tables.london.zones import Changes, Zone
 
 Made = TypeVar("Made")
 
@@ -43,15 +43,20 @@ class Shown:
 class Desk:
     """One look at the table; ``lit`` is the light on its pieces."""
 
-    def __init__(self, sight: Sight, lit: Lighting | None = None) -> None:
+    def __init__(self, sight: Sight) -> None:
         self.sight = sight
         self.seen: Seen = read(sight.view)
         self.box: Catalogue = box_of(sight.say, sight.language)
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Tongue = tongue(sight.language, DOMAIN_HERE)
-        self.lit = lit or Lighting()
+        self.lit, self._changes = Lighting(), Changes()
         self._always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
         self._drawn: set[str] = set()
+
+    def light(self, lit: Lighting) -> None:
+        """Let this light fall on the pieces."""
+        self.lit = lit
+        self._changes = self.sight.memory.part("london: light", None, Changes).follow(lit)
 
     @property
     def own(self) -> Area:
@@ -83,9 +88,9 @@ class Desk:
     def zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
         """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
         zone = self.kept(name, contents, Zone)
-        if not zone.is_as_drawn(self.lit):
+        if not zone.is_as_drawn(self.lit, self._changes):
             around, self._drawn = self._drawn, set()
-            zone.keep(draw(), self._drawn, self.lit)
+            zone.keep(draw(), self._drawn, self.lit, self._changes)
             self._drawn = around
         self._drawn |= zone.pieces
         return zone.drawn
