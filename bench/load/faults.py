@@ -164,7 +164,8 @@ class Survivor:
                 raise TimeoutError
             self._news.clear()
             with suppress(TimeoutError):  # a stream that breaks off brings no news: look again after a while
-                await asyncio.wait_for(self._news.wait(), LOOK_AGAIN)
+                async with asyncio.timeout(LOOK_AGAIN):  # `wait_for` may swallow that this task is cancelled
+                    await self._news.wait()
 
     async def _decide(self) -> None:
         mover = next((seat for seat in self.seats if seat.options), None)

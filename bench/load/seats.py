@@ -80,10 +80,20 @@ class Seat:
         request = form_request(f"/table/{self.table}{rest}", self.guest.cookie, {"token": self.guest.token, **fields})
         if self._caller is not None and self._caller.open:
             with suppress(ConnectionResetError):
-                return await asyncio.wait_for(self._caller.ask(request), PATIENCE)
+                return await self._answer(self._caller, request)
         loop = asyncio.get_running_loop()
         _, self._caller = await loop.create_connection(Caller, HOST, self._port)
-        return await asyncio.wait_for(self._caller.ask(request), PATIENCE)
+        return await self._answer(self._caller, request)
+
+    @staticmethod
+    async def _answer(caller: Caller, request: bytes) -> Answer:
+        """The answer; a connection on which it did not come in time is not used again, lest it comes later."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await caller.ask(request)
+        except TimeoutError:
+            caller.close()
+            raise
 
     def hang_up(self) -> None:
         """Close the stream and forget what it showed."""
@@ -124,7 +134,8 @@ class TableRun:
         self._await(self.seats)
         for seat in self.seats:
             await seat.listen(self.table)
-        await asyncio.wait_for(self._arrived.wait(), PATIENCE * 3)
+        async with asyncio.timeout(PATIENCE * 3):
+            await self._arrived.wait()
 
     def _await(self, seats: list[Seat]) -> None:
         self._awaited = set(seats)
@@ -174,7 +185,8 @@ class TableRun:
             self.tally.errors.append(f"{answer.status} for {move!r}")
             await self._again()
             return
-        await asyncio.wait_for(self._arrived.wait(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self._arrived.wait()
         self.tally.moves += 1
 
     async def rematch(self) -> None:

@@ -1,12 +1,14 @@
 """What ``python3 dev.py faults`` looks for in the database after it killed a server."""
 
+import asyncio
 import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
-from bench.load.faults import Fault, check_rows
+from bench.load.faults import Fault, Survivor, check_rows
+from bench.load.serving import Guest, Laid
 
 from ludgate.server import House
 from tests.server.guests import database, party, play_some
@@ -24,3 +26,22 @@ def test_a_lost_move_would_be_noticed(house: House, tmp_path: Path) -> None:
         with pytest.raises(Fault, match="do not fit"):
             check_rows(connection, table.id, {})
         connection.rollback()
+
+
+@pytest.mark.parametrize("steps", range(5))
+def test_people_who_are_told_to_stop_while_news_come_do_stop(steps: int) -> None:
+    async def stopped() -> bool:
+        survivor = Survivor(Laid("table", [Guest("anna", "cookie", "token")]), 0, random.Random(1))
+        survivor.seats[0].listening = True
+        waiting = asyncio.create_task(survivor._until(lambda: False))
+        await asyncio.sleep(0.01)
+        survivor._heard(survivor.seats[0], 0.0)
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting], timeout=0.2)
+        ended = waiting.done()
+        waiting.cancel()
+        return ended
+
+    assert asyncio.run(stopped())
