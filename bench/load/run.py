@@ -40,6 +40,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table (default: 1)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long (default: 60; 600 to watch the memory)")
     parser.add_argument("--game", choices=sorted(games()), default="london")
+    parser.add_argument("--begun", action="store_true", help="games anywhere between their beginning and their end")
     parser.add_argument("--seed", type=int, default=1, help="chance of the moves")
     parser.add_argument("--plain", action="store_true", help="streams without compression, unlike a browser")
     parser.add_argument("--no-ramp", action="store_true", help="leave out the search for the highest rate")
@@ -53,7 +54,7 @@ async def measured(options: argparse.Namespace) -> Found:
     report: Found = {"what": {**vars(options), "cores": os.cpu_count(), "load_before": os.getloadavg()}}
     with tempfile.TemporaryDirectory() as folder:
         say(f"{options.tables} tables of {options.game} with {options.seats} seats are laid")
-        laid = lay_tables(Path(folder), options.game, options.tables, options.seats, chance=chance)
+        laid = lay_tables(Path(folder), options.game, options.tables, options.seats, begun=options.begun, chance=chance)
         async with Ours(Serving(Path(folder)), laid, chance, packed=not options.plain) as ours:
             report["ludgate"] = await loaded("ludgate", ours, options)
     if options.peers:

@@ -11,7 +11,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from ludgate.engine.contract import Decision
+from ludgate.engine.table import Table
 from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server.live import LiveTable
 from ludgate.web.security import COOKIE, Keys, Session
 
 SECRET = "only for measuring, on loopback"
@@ -126,15 +129,23 @@ def free_port(host: str) -> int:
         return int(one.getsockname()[1])
 
 
-def lay_tables(folder: Path, game: str, tables: int, seats: int, *, bots: int = 0, chance: Random) -> list[Laid]:
+def lay_tables(
+    folder: Path, game: str, tables: int, seats: int, *, bots: int = 0, begun: bool = False, chance: Random
+) -> list[Laid]:
     """Tables with their people, written before the server starts; each person sits at one table.
 
-    At the first ``bots`` tables the last seat is a bot's.
+    At the first ``bots`` tables the last seat is a bot's.  ``begun``: the games are anywhere between their beginning
+    and their end, as at tables where people have been playing all day.
     """
     keys = Keys(SECRET)
     house = House(Store(sqlite_url(folder / "tables.db"), durable=False), PromptMinds())
     try:
-        return [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
+        laid = [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
+        if begun:
+            usual = _length(game, seats, chance)
+            for one in laid:
+                _play_on(house.table(one.table), chance.randrange(usual), chance)
+        return laid
     finally:
         house.close()
 
@@ -150,6 +161,30 @@ def _lay(house: House, keys: Keys, game: str, seats: int, with_bot: bool, chance
         session = Session(f"{chance.getrandbits(64):x}", person.id)
         guests.append(Guest(person.id, f"{COOKIE}={keys.write(session)}", keys.token(session)))
     return Laid(table, [*guests, *[None] * with_bot])
+
+
+def _length(game: str, seats: int, chance: Random) -> int:
+    """How many decisions a game takes that is played by chance."""
+    table, moves = Table.new(game, seats, chance.getrandbits(32)), 0
+    while table.decision is not None:
+        table.play(_any(table.decision, chance))
+        moves += 1
+    return moves
+
+
+def _play_on(live: LiveTable, moves: int, chance: Random) -> None:
+    """So many decisions by chance, or until the game is over."""
+    for _ in range(moves):
+        decision = live.table.decision
+        if decision is None:
+            return
+        live.play(str(live.info.seats[decision.seat].person), live.ply, _any(decision, chance))
+
+
+def _any(decision: Decision, chance: Random) -> str:
+    """A move as the clients choose it: none that is pointless, if there is another."""
+    sensible = [option.text for option in decision.options if not option.aside]
+    return chance.choice(sensible or [option.text for option in decision.options])
 
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
