@@ -8,7 +8,7 @@ from ludgate.sight.guilds.track import resolution_round
 from ludgate.text.guilds.cards import DOMAIN, symbol_and_colour
 from ludgate.text.languages import tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting
+from ludgate.web.tables.common import Drawing, Figure, Lighting, Scene, SeatFigures, Sight, lighting
 from ludgate.web.tables.guilds import areas, cards, parts, quay, targets
 from ludgate.web.tables.guilds.city import City
 from ludgate.web.tables.guilds.desk import Desk
@@ -42,7 +42,7 @@ def scene(sight: Sight) -> Scene:
     )
 
 
-def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Markup:
+def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Drawing:
     """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
     pen, seen, city = desk.pen, desk.seen, City(desk)
     return filled(
@@ -63,14 +63,14 @@ def board_frame(pen: Pen, cols: int, rows: int, thin: tuple[str, ...], side: str
     return frame_of("board.html", pen, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
 
 
-def hand(desk: Desk, lit: Lighting) -> Markup:
+def hand(desk: Desk, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
     player, private = desk.seen.players[desk.sight.mine], cards.drawer(desk, desk.sight.mine)
     looked = cards.mayorals(desk, lit, private.looked) if private else []
     held = None if player.hand is None else cards.hand_of(desk, lit)
     hidden = player.hand_size if held is None else None
     shown = [*looked, *(held or ())]
-    return filled(hand_frame(desk.pen, hidden, bool(shown)), *(["".join(shown)] if shown else ()))
+    return filled(hand_frame(desk.pen, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
 
 
 @lru_cache(maxsize=KEPT)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludgate.web import looks
-from ludgate.web.tables.common import CLOSE, Lighting, page_tongue
+from ludgate.web.tables.common import CLOSE, Art, Drawing, Lighting, page_tongue, strips_of
 from ludgate.web.tables.guilds import parts
 from ludgate.web.tables.guilds.pen import Pen
 
@@ -55,12 +55,12 @@ def lighting_of(some: Iterable[Light]) -> Lighting:
 HOLE = "\0"  # where a part will lie
 
 
-def filled(frame: tuple[str, ...], *contents: str) -> Markup:
-    """A frame with parts in its holes; parts are markup already, so they are put in as they are."""
+def filled(frame: tuple[str, ...], *contents: Art) -> Drawing:
+    """A frame with parts in its holes; parts are drawn already, so they are put in as they are."""
     found = [frame[0]]
     for part, after in zip(contents, frame[1:], strict=True):
-        found += [part, after]
-    return Markup("".join(found))
+        found += [*strips_of(part), after]
+    return Drawing(found)
 
 
 def frame_of(template: str, pen: Pen, **context: object) -> tuple[str, ...]:

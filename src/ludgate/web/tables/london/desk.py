@@ -19,7 +19,7 @@ from ludgate.web.tables.common import Art, Drawing, Lighting, Sight
 from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
-from ludgate.web.tables.london.zones import Changes, Zone
+from ludgate.web.tables.zones import Changes, Zone
 
 Made = TypeVar("Made")
 

@@ -44,4 +44,4 @@ def progress(club: Club, boards: Boards) -> str:
 
 def legend(sight: Sight) -> Markup:
     """What the pictures mean."""
-    return Bill(Club(sight), lighting(sight)).part("legend", sight.view["competitions"], dict)
+    return Markup(Bill(Club(sight), lighting(sight)).part("legend", sight.view["competitions"], dict))

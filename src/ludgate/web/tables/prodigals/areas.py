@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from markupsafe import Markup
-
 from ludgate.games.prodigals.state import BLACK_PLACES, HAND_LIMIT
 from ludgate.sight.prodigals import forecast, spaces
 from ludgate.sight.prodigals.seen import Player
 from ludgate.text.prodigals.voice import pounds
-from ludgate.web.tables.common import Figure, SeatFigures, plain
+from ludgate.web.tables.common import Art, Drawing, Figure, SeatFigures, plain
 from ludgate.web.tables.prodigals import icons
-from ludgate.web.tables.prodigals.bill import Bill, lines
+from ludgate.web.tables.prodigals.bill import Bill, stacked
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.salon import Salon
@@ -48,17 +46,17 @@ class Areas:
 
     # ------------------------------------------------------------ the own area
 
-    def mine(self) -> Markup:
+    def mine(self) -> Drawing:
         """The large area."""
         player, seen = self.club.me, self.seen
         salon = self.salon(player) if seen.plays("society") else ""
         circles = self.circles(player) if seen.plays("election") else ""
         deeds = self.deeds(player) if seen.plays("possessions") else ""
-        rest = lines('<div class="pc-mine-rest">', circles, deeds, self.cards(player), "</div>")
-        body = lines('<div class="pc-mine-body">', salon, rest, "</div>")
-        return lines(f'<div class="pc-mine seat-{player.seat}">', self.head(player), body, "</div>")
+        rest = stacked('<div class="pc-mine-rest">', circles, deeds, self.cards(player), "</div>")
+        body = stacked('<div class="pc-mine-body">', salon, rest, "</div>")
+        return stacked(f'<div class="pc-mine seat-{player.seat}">', self.head(player), body, "</div>")
 
-    def head(self, player: Player) -> Markup:
+    def head(self, player: Player) -> Art:
         """Scores, money, votes, megaphones, pawns, the bonus action tile and the symbols."""
         data = (
             player.seat,
@@ -87,7 +85,7 @@ class Areas:
             "next_pawn": pawn_id(player.seat, player.pawns),
         }
 
-    def salon(self, player: Player) -> Markup:
+    def salon(self, player: Player) -> Art:
         """The large influence board, with arrows where markers may go."""
         salon = Salon(self.club, player, self.bill.lit.targets)
         return self.bill.part(
@@ -99,15 +97,17 @@ class Areas:
         visit = self.club.visit(player)
         return player.seat, player.markers, visit, self.seen.beatrice, self.seen.judgement_ahead
 
-    def small_salon(self, player: Player) -> Markup:
+    def small_salon(self, player: Player) -> Art:
         salon = Salon(self.club, player, {})
-        return self.bill.part("small_salon", self.salon_data(player), lambda: {"rows": salon.rows, "player": player})
+        return self.bill.part(
+            "small_salon", self.salon_data(player), lambda: {"rows": salon.rows, "player": player}, player.seat
+        )
 
-    def circles(self, player: Player) -> Markup:
+    def circles(self, player: Player) -> Art:
         circles = Circles(self.club, player)
         return self.bill.part("circles", circles.data(), lambda: {"circles": circles})
 
-    def deeds(self, player: Player) -> Markup:
+    def deeds(self, player: Player) -> Art:
         data = (player.seat, player.tiles, player.board, self.seen.pointer, self.tiles.discount(player))
         return self.bill.part(
             "deeds",
@@ -118,7 +118,7 @@ class Areas:
             },
         )
 
-    def cards(self, player: Player) -> Markup:
+    def cards(self, player: Player) -> Art:
         """P10.10: six places for black cards, and the white cards of this round."""
         black, white = self.club.worth_now(player.board), player.played
         empty = BLACK_PLACES - len(black)
@@ -128,7 +128,7 @@ class Areas:
             lambda: {"black": black, "used": player.used, "white": white, "empty": empty, "places": BLACK_PLACES},
         )
 
-    def hand(self) -> Markup:
+    def hand(self) -> Art:
         """The hand of the one who looks; a spectator sees the backs of the cards."""
         player = self.club.me
         faces = self.club.worth_now(player.hand or [])
@@ -141,43 +141,49 @@ class Areas:
 
     # ------------------------------------------------------------ the others
 
-    def other(self, seat: int) -> Markup:
+    def other(self, seat: int) -> Drawing:
         """The area of another player, small; it can be enlarged."""
         player, seen = self.seen.players[seat], self.seen
         salon = self.small_salon(player) if seen.plays("society") else ""
         circles = self.small_circles(player) if seen.plays("election") else ""
         deeds = self.small_deeds(player) if seen.plays("possessions") else ""
-        body = lines(
+        body = stacked(
             '<div class="pc-other-body">', salon, '<div class="pc-other-rest">', circles, deeds, "</div></div>"
         )
         opened = f'<div class="pc-other seat-{seat}" id="area-of-{seat}">'
-        return lines(opened, self.other_head(player), body, self.other_cards(player), "</div>")
+        return stacked(opened, self.other_head(player), body, self.other_cards(player), "</div>")
 
-    def other_head(self, player: Player) -> Markup:
+    def other_head(self, player: Player) -> Art:
         data = (player.seat, self.gauges.data_of(player), self.symbol_data(player))
         return self.bill.part(
             "other_head",
             data,
             lambda: {"seat": player.seat, "gauge": self.gauges.of(player), "symbols": self.symbols(player)},
+            player.seat,
         )
 
-    def small_circles(self, player: Player) -> Markup:
+    def small_circles(self, player: Player) -> Art:
         circles = Circles(self.club, player)
-        return self.bill.part("small_circles", (player.seat, player.layout), lambda: {"squares": circles.squares()})
+        data = player.seat, player.layout
+        return self.bill.part("small_circles", data, lambda: {"squares": circles.squares()}, player.seat)
 
-    def small_deeds(self, player: Player) -> Markup:
+    def small_deeds(self, player: Player) -> Art:
         data = (player.tiles, player.board, self.seen.pointer)
         return self.bill.part(
-            "small_deeds", data, lambda: {"deeds": [self.tiles.deed(slug, player) for slug in player.tiles]}
+            "small_deeds",
+            data,
+            lambda: {"deeds": [self.tiles.deed(slug, player) for slug in player.tiles]},
+            player.seat,
         )
 
-    def other_cards(self, player: Player) -> Markup:
+    def other_cards(self, player: Player) -> Art:
         """What lies before another player; the hand too, where hands are open or the game is over."""
         bonus, hand = player.bonus, player.hand or []
         return self.bill.part(
             "other_cards",
             (player.board, player.used, player.played, bonus, hand),
             lambda: {"player": player, "hand": hand, "bonus": self.tiles.bonus(bonus) if bonus else None},
+            player.seat,
         )
 
     # ------------------------------------------------------------ the list of seats

@@ -103,7 +103,7 @@ class Beside:
     # ------------------------------------------------------------ Society
 
     def salon(self) -> dict[str, object]:
-        return {"dame": self.beatrice()}
+        return {"tile": self.beatrice()}
 
     def beatrice(self) -> dict[str, object] | None:
         """P16.2: the tile of the round."""

@@ -10,13 +10,15 @@ from msgspec.json import encode
 from ludgate.sight.prodigals.seen import slug_of
 from ludgate.sight.prodigals.worth import Yield
 from ludgate.web import looks
-from ludgate.web.tables.common import Lighting, draw, page_tongue
+from ludgate.web.tables.common import Art, Drawing, Lighting, draw, page_tongue, strips_of
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.faces import face_of, yield_glyphs, yield_words
 from ludgate.web.tables.prodigals.ink import ink
-from ludgate.web.tables.prodigals.memo import ALBUM
+from ludgate.web.tables.prodigals.memo import ALBUM, Watched
+from ludgate.web.tables.zones import Changes, Zone
 
 FOLDER = "tables/prodigals"
+END_OF_LINE = Markup("\n")
 Context = Callable[[], Mapping[str, object]]
 
 
@@ -45,9 +47,9 @@ def sprite() -> Markup:
     return looks.render(f"{FOLDER}/sprite.svg")
 
 
-def lines(*parts: str) -> Markup:
-    """Parts below one another: what has not changed is a line that need not be sent again."""
-    return Markup("\n".join(parts))
+def stacked(*parts: str | Drawing) -> Drawing:
+    """Parts below one another; tags that stand alone are texts."""
+    return Drawing(strip for part in parts for strip in strips_of(part))
 
 
 class Bill:
@@ -59,12 +61,22 @@ class Bill:
         self.ink = ink(club.box, club.language)
         self.ui = page_tongue(club.language)
         self.known = (club.box, club.language, tuple(club.sight.names))
+        self.memory = club.sight.memory
+        self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)
 
-    def part(self, name: str, data: object, context: Context) -> Markup:
-        """A part by its template.  ``data`` is everything that its context is made from, beside the components, the
-        language and the names; two parts with the same data look the same in the same light.
+    def part(self, name: str, data: object, context: Context, of: str | int = "") -> Art:
+        """A part by its template; ``of`` tells it from others with the same template.
+
+        ``data`` is everything that its context is made from, beside the components, the language and the names; two
+        parts with the same data look the same in the same light.
         """
-        return ALBUM.drawn((name, self.known, encode(data)), self.lit, lambda lit: self.filled(name, lit, context()))
+        zone = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
+        if not zone.is_as_drawn(self.lit, self.changes):
+            lit = Watched(self.lit.targets, self.lit.questions, self.lit.last)
+            what = name, self.known, encode(data)
+            drawn = ALBUM.drawn(what, lit, lambda light: self.filled(name, light, context()) + END_OF_LINE)
+            zone.keep(drawn, set(lit.asked), self.lit, self.changes)
+        return zone.drawn
 
     def filled(self, name: str, lit: Lighting, context: Mapping[str, object]) -> Markup:
         """A template with its context; cards and pieces inside it are kept by themselves."""

@@ -3,31 +3,29 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from markupsafe import Markup
-
 from ludgate.sight.prodigals import forecast, spaces
-from ludgate.web.tables.common import plain
+from ludgate.web.tables.common import Art, Drawing, plain
 from ludgate.web.tables.prodigals.beside import Beside
-from ludgate.web.tables.prodigals.bill import Bill, lines, sprite
-from ludgate.web.tables.prodigals.errands import CardSet, Errands, Plate
+from ludgate.web.tables.prodigals.bill import Bill, sprite, stacked
+from ludgate.web.tables.prodigals.errands import Errands
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.tiles import Tiles
 
 PARTS = ("errands", "actions", "hyde-park", "beatrice")
 
 
+BESIDE = {"possessions": "market", "election": "race", "society": "dame"}  # templates of what lies beside the boards
+
+
 @dataclass(frozen=True)
 class Panel:
-    """A competition board; ``brief`` while nobody sends pawns: the sets that were left are a line each."""
+    """The head of a competition board; ``brief`` while nobody sends pawns."""
 
     owner: str
     name: str
     score: str | None  # of the one who looks
     deciding: bool
     brief: bool
-    plates: list[Plate]
-    card_plate: Plate | None
-    sets: list[CardSet]
 
 
 class Boards:
@@ -44,15 +42,15 @@ class Boards:
         self.tiles = Tiles(self.club)
         self.gauges = Gauges(self.club)
 
-    def board(self) -> Markup:
+    def board(self) -> Drawing:
         """Everything in the middle of the table."""
         panels = [self.panel(owner) for owner in self.seen.competitions]
-        bill = lines(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
-        return lines('<div class="pc-board">', sprite(), self.head(), bill, "</div>")
+        bill = stacked(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
+        return stacked('<div class="pc-board">', sprite(), self.head(), bill, "</div>")
 
     # ------------------------------------------------------------ how far the game is
 
-    def head(self) -> Markup:
+    def head(self) -> Art:
         ending = self.ending
         data = (self.seen.round, self.seen.rounds, self.parts(), ending)
         return self.bill.part("head", data, lambda: {"parts": self.parts(), "ending": ending})
@@ -97,7 +95,7 @@ class Boards:
 
     # ------------------------------------------------------------ the centre
 
-    def centre(self) -> Markup:
+    def centre(self) -> Art:
         """The central card, the turn order, the bonus action tiles and the Renaissance man."""
         seen = self.seen
         card = self.club.worth_now([seen.central] if seen.central is not None else [])
@@ -130,52 +128,52 @@ class Boards:
 
     # ------------------------------------------------------------ the competitions
 
-    def panel(self, owner: str) -> Markup:
-        """A competition board with its errands, its sets and what lies beside it."""
+    def panel(self, owner: str) -> Drawing:
+        """A competition board with its errands, what lies beside it, and its sets."""
+        spots = [spot for spot, whose in self.club.spots.items() if whose == owner]
+        sets = stacked('<div class="pc-sets">', *map(self.card_set, spots), "</div>")
+        return stacked(self.panel_head(owner), self.plates(owner), self.lying_beside(owner), sets, "</div></section>")
+
+    def panel_head(self, owner: str) -> Art:
+        """Its name, and the score there of the one who looks."""
+        club = self.club
+        score = None if club.sight.seat is None else plain(club.me.scores[owner])
+        one = Panel(owner, club.board_name(owner), score, club.me.scores[owner] == club.me.score, self.brief)
+        return self.bill.part("panel", one, lambda: {"panel": one}, owner)
+
+    def plates(self, owner: str) -> Art:
+        """Its errands."""
         seen, club = self.seen, self.club
-        spots = [spot for spot, whose in club.spots.items() if whose == owner]
-        cards = [club.worth_now(seen.sets.get(spot, [])) for spot in spots]
-        beside = self.beside.data(owner)
-        data = (
-            owner,
-            None if club.sight.seat is None else (club.me.scores[owner], club.me.score),
-            self.brief,
-            seen.competitions,
-            seen.round,
-            seen.column,
-            seen.spaces_of(owner),
-            self.errands.sent_to(owner),
-            [(spot in seen.sets, seen.set_circles.get(spot)) for spot in spots],
-            cards,
-            beside,
-        )
-        sets = list(zip(spots, cards, strict=True))
+        places = seen.spaces_of(owner)
+        data = owner, places, self.errands.sent_to(owner), seen.competitions, seen.round, seen.column
+
+        def context() -> dict[str, object]:
+            slugs = dict.fromkeys(place.space for place in places)
+            for_cards = [slug for slug in slugs if club.is_for_cards(slug)]
+            errands = [slug for slug in slugs if slug not in club.spots and slug not in for_cards]
+            return {
+                "plates": [self.errands.plate(slug) for slug in errands],
+                "card_plate": self.errands.card_plate(for_cards[0]) if for_cards else None,
+            }
+
+        return self.bill.part("plates", data, context, owner)
+
+    def lying_beside(self, owner: str) -> Art:
+        """The tiles for exchange, the race in Hyde Park, or Dame Beatrice."""
+        data = self.seen.round, self.seen.column, self.beside.data(owner)
+        return self.bill.part(BESIDE[owner], data, lambda: self.beside.of(owner))
+
+    def card_set(self, spot: str) -> Art:
+        """A set; while no pawn can be sent those that were left are a line each."""
+        seen, brief = self.seen, "brief" if self.brief else ""
+        cards = self.club.worth_now(seen.sets.get(spot, []))
+        places = [self.errands.place(space) for space in seen.places_of(spot)]
+        data = spot, spot in seen.sets, seen.set_circles.get(spot), cards, places, seen.round, brief
         return self.bill.part(
-            "panel",
-            data,
-            lambda: {
-                "panel": self.in_panel(owner, [self.errands.card_set(spot, held) for spot, held in sets]),
-                "beside": self.beside.of(owner),
-            },
+            "pieces/set", data, lambda: {"one": self.errands.card_set(spot, cards), "cls": brief}, spot
         )
 
     @property
     def brief(self) -> bool:
         """While no pawn can be sent the sets that were left matter little."""
         return not self.seen.in_errands
-
-    def in_panel(self, owner: str, sets: list[CardSet]) -> Panel:
-        club = self.club
-        slugs = list(dict.fromkeys(space.space for space in self.seen.spaces_of(owner)))
-        for_cards = [slug for slug in slugs if club.is_for_cards(slug)]
-        errands = [slug for slug in slugs if slug not in club.spots and slug not in for_cards]
-        return Panel(
-            owner=owner,
-            name=club.board_name(owner),
-            score=None if club.sight.seat is None else plain(club.me.scores[owner]),
-            deciding=club.me.scores[owner] == club.me.score,
-            brief=self.brief,
-            plates=[self.errands.plate(slug) for slug in errands],
-            card_plate=self.errands.card_plate(for_cards[0]) if for_cards else None,
-            sets=sets,
-        )
