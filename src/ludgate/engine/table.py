@@ -258,7 +258,9 @@ class Table:
 
     def copy(self) -> "Table":
         """An independent table at the same position, without the past."""
-        return Table(self._rules, self._options, self._state.copy(), None)
+        found = Table(self._rules, self._options, self._state.copy(), None)
+        found._decision = self._decision
+        return found
 
     def _option(self, text: str) -> Option | None:
         decision = self.decision

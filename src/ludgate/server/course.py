@@ -45,9 +45,12 @@ class Step:
 def steps_of(before: Table, line: str) -> list[Step]:
     """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed."""
     trial = before.copy()
-    trial.play(line)
+    events = tuple(trial.play(line))
+    if trial.ply == 1:
+        after = trial.copy()
+        return [Step(trial.undo(), events, after)]
     moves = [trial.undo() for _ in range(trial.ply)][::-1]
-    return [step for move in moves for step in [_step(trial, move)]]
+    return [_step(trial, move) for move in moves]
 
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
@@ -165,7 +168,9 @@ class Course:
         """Did a move that stands show something, use chance, or pass the decision on?"""
         if ply not in self._reveals:
             outlook = self._outlook_before(ply)
-            self._reveals[ply] = outlook.reveals(self.row(ply).move)
+            last = self._last is not None and self._last[0] == ply
+            made = (self.now, self._events[ply]) if last else None
+            self._reveals[ply] = outlook.reveals(self.row(ply).move, made)
             self._outlook = None if self._reveals[ply] else (ply, outlook)
         return self._reveals[ply]
 

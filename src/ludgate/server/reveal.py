@@ -5,6 +5,7 @@ reveals something if one of those fields changes by it (a pile was drawn from, a
 was told something, or if the same move looks different to the seat in another world.
 """
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from ludgate.engine.contract import Event
@@ -40,7 +41,7 @@ class Outlook:
         decision = before.decision
         assert decision is not None, "a move is made on a decision"
         self._seat = decision.seat
-        self._table = before.copy()
+        self._table = before
         self._piles = piles
 
     @cached_property
@@ -55,10 +56,10 @@ class Outlook:
     def _hidden(self) -> frozenset[str]:
         return self._piles | _differing(self._then, [_fields(world) for world in self._worlds])
 
-    def reveals(self, move: str) -> bool:
-        """The next move; False: go on with this outlook."""
-        then, after = self._then, self._table.copy()
-        events = after.play(move)
+    def reveals(self, move: str, made: tuple[Table, Sequence[Event]] | None = None) -> bool:
+        """The next move, with where it led and what happened if that is known; False: go on with this outlook."""
+        then = self._then
+        after, events = made or _made(self._table, move)
         if passes_on(self._table, after) or any(event.secret for event in events):
             return True
         now = _fields(after)
@@ -69,8 +70,14 @@ class Outlook:
         seen = _seen(after, events, self._seat)
         if any(_seen(world, world.play(move), self._seat) != seen for world in self._worlds):
             return True
-        self._table, self._then = after.copy(), now
+        self._table, self._then = after, now
         return False
+
+
+def _made(before: Table, move: str) -> tuple[Table, Sequence[Event]]:
+    after = before.copy()
+    events = after.play(move)
+    return after, events
 
 
 def passes_on(before: Table, after: Table) -> bool:
@@ -79,7 +86,7 @@ def passes_on(before: Table, after: Table) -> bool:
     return then is None or now is None or then.seat != now.seat or before.ends_turn(after)
 
 
-def _seen(table: Table, events: list[Event], seat: int) -> tuple[object, ...]:
+def _seen(table: Table, events: Sequence[Event], seat: int) -> tuple[object, ...]:
     """All that a seat gets to know by a move."""
     return table.view(seat), [(event.kind, event.seat, event.seen_by(seat)) for event in events]
 

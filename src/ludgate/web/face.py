@@ -457,7 +457,13 @@ def trail(
     """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
     made = steps - held
     standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone][-made:] if made else []
-    lines = [told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight) for entry in standing]
+    known = sight.memory.part("trail", (sight.seat, sight.names), dict[int, str])  # by ply
+    if not standing:
+        known.clear()
+    for entry in standing:
+        if entry.ply not in known:
+            known[entry.ply] = told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight)
+    lines = [known[entry.ply] for entry in standing]
     return [Step(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
 
 
