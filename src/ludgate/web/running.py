@@ -1,5 +1,6 @@
 """Starting the server: the data folder, the secret, the database, a free port, a clean end."""
 
+import ctypes
 import gc
 import os
 import secrets
@@ -26,6 +27,7 @@ GRACE = 3  # seconds for pages that are still open when the server ends
 IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
 ENDING = (signal.SIGINT, signal.SIGTERM)
 SECRET_VARIABLE = "LUDGATE_SECRET"
+M_ARENA_MAX = -8  # the number of this setting in malloc.h of glibc
 
 
 class CannotServe(LudgateError):
@@ -99,6 +101,7 @@ def _serve(
     pace: float,
 ) -> None:
     listener = bound(host, port)
+    share_memory()
     with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
         house.start()
         tidy_seldom()
@@ -111,6 +114,18 @@ def _serve(
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
         _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
+
+
+def share_memory() -> bool:
+    """Let all threads take memory from the same store, where the C library is glibc; true if it does.
+
+    By itself it gives every thread a store of its own.  Pictures are drawn now in one thread, now in another, so each
+    of these stores would grow for hours, with gaps that no other thread can use.
+    """
+    try:
+        return bool(ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1))
+    except (AttributeError, OSError, TypeError):
+        return False
 
 
 def tidy_seldom() -> None:
