@@ -409,7 +409,7 @@ def test_a_set_is_told_with_all_it_holds() -> None:
     table = scene(at="errand 1", combination="ES", sets=sets, set_circles={"e-set-2": "twin-dog"})
     assert caption(table, "send e-set-1") == "Send a pawn to take Election set 1: Pub Treat, Pub Treat and Mad Brewer"
     assert caption(table, "send e-set-2") == (
-        "Send a pawn to take Election set 2: Sermon Cut Short and circle tile twin-dog (dog, dog, horse, empty)"
+        "Send a pawn to take Election set 2: Sermon Cut Short and circle tile (dog, dog, horse, empty)"
     )
     assert caption(table, "send s-set-3", "pt_BR").endswith("(Sociedade, conjunto 3); não há nada lá")
     assert caption(table, "idle e-cards") == "Send a pawn without taking a set: Card space (Election)"
@@ -426,7 +426,7 @@ def test_benefits_stand_in_place_of_cards_in_the_last_round() -> None:
     table = scene(at="errand 1", combination="ES", round=5, set_circles={"e-set-3": "twin-dog"})
     assert caption(table, "send e-set-3", "pl") == (
         "Wyślij pionek po zestaw kart (Kariera polityczna, zestaw 3): strać 1 głos, zdobądź 1 megafon"
-        " i płytka kręgów twin-dog (pies, pies, koń, pusta)"
+        " i płytka kręgów (pies, pies, koń, pusta)"
     )
 
 
@@ -582,12 +582,12 @@ def test_circle_tiles() -> None:
     table = scene(me(layout=[["start-no-dog", 0, 0, 0]]), at="errand 1", circles=["query-horse", "twin-dog"])
     table.play("send e-garden-party")
     assert asked(table) == "Which circle tile do you take?"
-    assert caption(table, "pick twin-dog", "pl") == "Weź płytkę kręgów twin-dog (pies, pies, koń, pusta)"
+    assert caption(table, "pick twin-dog", "pl") == "Weź płytkę kręgów (pies, pies, koń, pusta)"
     assert caption(table, "stop") == "Take no circle tile; all of them are discarded"
     table.play("pick query-horse")
     assert table.decision is not None
     cells = [option.text for option in table.decision.options]
-    assert asked(table).startswith("Where do you lay the circle tile query-horse (")
+    assert asked(table).startswith("Where do you lay the circle tile (")
     assert caption(table, "stop", "pt_BR") == "Descarte a peça de círculo"
     words = {"lay 1,0": "1 right", "lay -1,0": "1 left", "lay 0,1": "1 up", "lay 0,-1": "1 down"}
     for cell in set(words) & set(cells):
@@ -718,7 +718,7 @@ def test_a_spending_that_stops_at_nothing() -> None:
 def test_a_circle_tile_laid() -> None:
     data: Data = {"tile": "twin-dog", "x": 1, "y": -2, "turn": 90, "symbols": ["dog", "wine"]}
     assert SAY.event_line(Event("lay", 0, data), 1, NAMES, "en") == (
-        "Anna lays the circle tile twin-dog (dog, dog, horse, empty) 1 right and 2 down from the starting tile; "
+        "Anna lays the circle tile (dog, dog, horse, empty) 1 right and 2 down from the starting tile; "
         "turned by 90°; symbols: dog and wine glass."
     )
     plain: Data = {**data, "turn": 0, "symbols": []}

@@ -74,12 +74,17 @@ def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 
 @lru_cache(maxsize=128)
 def circle_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
-    """A political circle tile in words; it is called by its edges.  Role: ``edges``."""
-    tile, t = catalogue.circle(slug), tongue(language, DOMAIN)
-    edges = ", ".join(edge_word(catalogue, edge, t) for edge in tile.edges)
+    """A political circle tile in words.  Role: ``edges``."""
+    t, edges = tongue(language, DOMAIN), circle_edges(catalogue, slug, language)
     said = t.say("edges clockwise from the top: {edges}", edges=edges)
     traits = (t.with_context("kind", "political circle tile"),)
     return PieceText(slug, f"{slug} ({edges})", traits, (Line("edges", sentence(said)),))
+
+
+def circle_edges(catalogue: Catalogue, slug: str, language: str) -> str:
+    """What a political circle tile shows, clockwise from the top; sentences call it by that."""
+    t = tongue(language, DOMAIN)
+    return ", ".join(edge_word(catalogue, edge, t) for edge in catalogue.circle(slug).edges)
 
 
 def owner_word(owner: str, t: Tongue) -> str:
