@@ -26,6 +26,8 @@ def test_a_table_and_ten_decisions_by_forms(newcomer: Newcomer, game: str) -> No
         chance.choice(buttons).click()
         page.locator(f"#table:not([data-ply='{ply}'])").wait_for()
         made += 1
+    while page.locator(MINE).count() == 0:
+        page.reload()
     anna.look_sideways()
     page.locator(".piece.why").first.click()
     page.locator(".notice.why").wait_for()

@@ -183,6 +183,23 @@ def test_chat_and_log(app: Starlette) -> None:
     assert any("Your action: draw three cards." in line.text for line in anna.page.find("li"))
 
 
+def test_a_page_without_script_asks_again_only_while_others_decide(app: Starlette) -> None:
+    anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
+    anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
+    table, again = f"/table/{anna.table}", 'http-equiv="refresh"'
+    anna.go(table)
+    assert again in anna.answer.text  # somebody may come
+    ben.press(ben.go(table).form("/join"))
+    anna.go(table)
+    ben.go(table)
+    turns = [again not in one.answer.text for one in (anna, ben)]
+    assert sorted(turns) == [False, True]  # whoever decides may read in peace
+    decider, waiting = (anna, ben) if turns[0] else (ben, anna)
+    assert decider.page.find("section", class_="yours")
+    waiting.go(f"{table}?why=action--loan")
+    assert again not in waiting.answer.text  # nor does an answer go away by itself
+
+
 # ---------------------------------------------------------------- looking back
 
 

@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 
 from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
-from ludgate.server.sitting import WAITING
+from ludgate.server.sitting import OVER, WAITING
 from ludgate.web import face
 from ludgate.web.pages.seats import known
 from ludgate.web.parts import fragment
@@ -28,7 +28,9 @@ def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: 
     """A whole page around the part that changes.  ``plain``: the part has something that the stream does not send."""
     asked = plain or bool(visit.asked("pick") or visit.asked("why"))
     mark = "" if asked else face.mark_of(part)
-    return visit.show("table.html", status, look=look, info=look.info, part=part, mark=mark, asked=asked)
+    person, info = visit.person_id, look.info
+    waits = info.status != OVER and not asked and not (person is not None and info.waits_for(person))
+    return visit.show("table.html", status, look=look, info=info, part=part, mark=mark, waits=waits)
 
 
 def why(visit: Visit) -> Response:
