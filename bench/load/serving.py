@@ -183,8 +183,7 @@ def _play_on(live: LiveTable, moves: int, chance: Random) -> None:
 
 def _any(decision: Decision, chance: Random) -> str:
     """A move as the clients choose it: none that is pointless, if there is another."""
-    sensible = [option.text for option in decision.options if not option.aside]
-    return chance.choice(sensible or [option.text for option in decision.options])
+    return chance.choice(decision.sensible or decision.options).text
 
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil")
