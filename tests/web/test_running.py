@@ -2,7 +2,6 @@
 
 import json
 import os
-import platform
 import re
 import signal
 import stat
@@ -138,35 +137,3 @@ def test_everything_is_copied_from_a_folder_of_packages(tmp_path: Path) -> None:
 def test_addresses_of_files_change_with_the_files() -> None:
     assert re.fullmatch(r"/static/css/base\.css\?v=[0-9a-f]{12}", looks.static_url("css/base.css"))
     assert looks.static_url("vendor/nothing.js").endswith("?v=none")
-
-
-ARENAS = """
-import ctypes, sys, threading
-from ludgate.web.running import share_memory
-if sys.argv[1] == "shared":
-    assert share_memory()
-kept = []
-together = threading.Barrier(4)
-def work():
-    together.wait()
-    kept.extend(str(number) * 400 for number in range(2000))
-threads = [threading.Thread(target=work) for _ in range(4)]
-for thread in threads:
-    thread.start()
-for thread in threads:
-    thread.join()
-libc = ctypes.CDLL(None)
-libc.malloc_info(0, ctypes.c_void_p.in_dll(libc, "stdout"))
-"""
-
-
-@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries have no arenas")
-def test_threads_take_their_memory_from_one_store() -> None:
-    def stores(how: str) -> int:
-        usual = {name: value for name, value in os.environ.items() if name != "MALLOC_ARENA_MAX"}
-        command = [sys.executable, "-c", ARENAS, how]
-        done = subprocess.run(command, capture_output=True, text=True, check=True, env=usual)
-        return done.stdout.count("<heap nr=")
-
-    assert stores("apart") > 1
-    assert stores("shared") == 1

@@ -1,7 +1,6 @@
 """Starting the server: the data folder, the secret, the database, a free port, a clean end."""
 
-import ctypes
-import gc
+import asyncio
 import os
 import secrets
 import signal
@@ -21,13 +20,13 @@ from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.tidying import leave_alone, share_memory, sweep
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
 GRACE = 3  # seconds for pages that are still open when the server ends
 IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
 ENDING = (signal.SIGINT, signal.SIGTERM)
 SECRET_VARIABLE = "LUDGATE_SECRET"
-M_ARENA_MAX = -8  # the number of this setting in malloc.h of glibc
 
 
 class CannotServe(LudgateError):
@@ -104,7 +103,7 @@ def _serve(
     share_memory()
     with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
         house.start()
-        tidy_seldom()
+        leave_alone()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
 
         def listening() -> None:
@@ -116,27 +115,10 @@ def _serve(
         _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
 
 
-def share_memory() -> bool:
-    """Let all threads take memory from the same store, where the C library is glibc; true if it does.
-
-    By itself it gives every thread a store of its own.  Pictures are drawn now in one thread, now in another, so each
-    of these stores would grow for hours, with gaps that no other thread can use.
-    """
-    try:
-        return bool(ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1))
-    except (AttributeError, OSError, TypeError):
-        return False
-
-
-def tidy_seldom() -> None:
-    """Look for circles of unused objects less often: modules and tables stay, and pages leave few behind."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
-
-
 class _Server(Server):
-    """Says when it listens; ends the streams first, so that nobody waits for pages that are still open."""
+    """Says when it listens, and tidies up; ends the streams first, so that nobody waits for pages still open."""
+
+    _sweeping: asyncio.Task[None] | None = None
 
     def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
         super().__init__(
@@ -153,6 +135,7 @@ class _Server(Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        self._sweeping = asyncio.create_task(sweep())
         self._listening()
 
     @contextmanager
@@ -166,6 +149,8 @@ class _Server(Server):
                 signal.signal(number, handler)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._sweeping is not None:
+            self._sweeping.cancel()
         end_streams(self._app)
         await super().shutdown(sockets)
 
