@@ -12,7 +12,7 @@ from ludgate.server import House
 from ludgate.web import looks
 from ludgate.web.app import Site
 from ludgate.web.face import look_at
-from ludgate.web.parts import TEMPLATE, Parts, Received, Sent, fragment, parts, whole
+from ludgate.web.parts import SHORT, TEMPLATE, Parts, Received, Sent, fragment, parts, whole
 from ludgate.web.security import Session
 from ludgate.web.tables.common import Drawing, Memory
 from ludgate.web.visit import Visit, welcome
@@ -34,7 +34,8 @@ def test_what_is_sent_is_put_together_again() -> None:
     chance, sent, received = random.Random(1), Sent(), Received()
     known: dict[str, str] = {}
     for _ in range(2000):
-        lines = {name: chance.choices(LETTERS, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
+        letters = [letter * chance.choice([1, SHORT]) for letter in LETTERS]  # short parts and long ones
+        lines = {name: chance.choices(letters, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
         found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
         strips = chance.sample(list(found.values()), chance.randrange(1, 4))
         if message := sent.news({**found, "drawn": Drawing(strips)}):
@@ -43,12 +44,17 @@ def test_what_is_sent_is_put_together_again() -> None:
 
 
 def test_nothing_is_sent_twice() -> None:
-    sent = Sent()
-    first: Parts = {"board": "one\ntwo\nthree\nfour", "hand": "five"}
-    assert sent.news(first) == "<!--parts board hand--><!--part board-->one\ntwo\nthree\nfour<!--part hand-->five"
+    sent, rest = Sent(), "\n".join(["two", "three", "four" * SHORT])
+    first: Parts = {"board": f"one\n{rest}", "hand": "five"}
+    assert sent.news(first) == f"<!--parts board hand--><!--part board-->one\n{rest}<!--part hand-->five"
     assert sent.news(first) == ""
-    changed: Parts = {"board": "zero\ntwo\nthree\nfour", "hand": "five"}
-    assert sent.news(changed) == "<!--part board-->zero\n<!--lines 1 3-->"
+    assert sent.news({**first, "board": f"zero\n{rest}"}) == "<!--part board-->zero\n<!--lines 1 3-->"
+
+
+def test_a_short_part_is_sent_whole() -> None:
+    sent = Sent()
+    sent.news({"top": "one\ntwo"})
+    assert sent.news({"top": "one\nthree"}) == "<!--part top-->one\nthree"
 
 
 def visit_of(site: Site, person: str | None, table: str) -> Visit:

@@ -12,6 +12,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib import import_module
 
 from ludgate.engine.content import FilePath
@@ -86,6 +87,15 @@ class Sentences(ABC):
 
 def sentences(game: str, content: FilePath | None = None) -> Sentences:
     """The sentences of a game, found by the name of its folder; ``content`` is a player's own component file."""
+    return _standard(game) if content is None else _made(game, content)
+
+
+@cache
+def _standard(game: str) -> Sentences:
+    return _made(game, None)
+
+
+def _made(game: str, content: FilePath | None) -> Sentences:
     if game not in games():
         raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(games())}")
     made = import_module(f"{__name__}.{game}").sentences(content)

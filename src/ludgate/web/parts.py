@@ -24,6 +24,7 @@ TEMPLATE = "parts/table.html"
 ORDER, PART, LINES = "<!--parts {}-->", "<!--part {}-->", "<!--lines {} {}-->"
 MARK, REPEATED = re.compile(r"<!--(parts?) ([\w -]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 Parts = dict[str, str | Drawing]
+SHORT = 1000  # characters of a text that is sent whole: to compare its lines takes longer than it saves
 # signs that no text has
 GAP = Markup("\0")  # where a drawing will hang in its frame
 PLY = Markup("\1")  # where the number of the move will stand, so that a part need not be filled anew for it
@@ -61,9 +62,9 @@ class Sent:
     """What a stream has sent: a page that knows the parts gets only what has changed.
 
     ``<!--parts top board-1 board-2-->`` tells the names of all parts in their order, if these are others than before;
-    then comes each part that has changed, after a mark with its name, ``<!--part board-1-->``.  Lines of it that the
-    page has already are not sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.  The script
-    of the page puts everything together again.
+    then comes each part that has changed, after a mark with its name, ``<!--part board-1-->``.  Of a long one the lines
+    that the page has already are not sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.
+    The script of the page puts everything together again.
     """
 
     def __init__(self) -> None:
@@ -104,7 +105,7 @@ def _tell_changes(told: list[str], name: str, had: str | Drawing | None, drawn: 
         if was is None:
             told += (PART.format(called), strip)
         elif strip is not was and strip != was:
-            told += (PART.format(called), changed_lines(was, strip))
+            told += (PART.format(called), changed_lines(was, strip) if len(strip) >= SHORT else strip)
 
 
 def changed_lines(before: str, text: str) -> str:

@@ -130,7 +130,7 @@ class Picture:
 
 def message(ply: int, text: str) -> bytes:
     """An event of the stream."""
-    lines = text.rstrip("\n").replace("\r", " ").replace("\n", "\ndata: ")
+    lines = text.replace("\r", " ").replace("\n", "\ndata: ")
     return f"id: {ply}\ndata: {lines}\n\n".encode()
 
 

@@ -21,7 +21,7 @@ grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol, TypeVar, cast
@@ -204,6 +204,7 @@ def name_of(ident: str) -> str:
     return ident.split(JOINT, 1)[-1]
 
 
+@lru_cache(4096)
 def _plain(text: str) -> str:
     return re.sub(r"[^A-Za-z0-9_]+", "-", text).strip("-")
 
