@@ -549,14 +549,21 @@ def test_sales_are_told_with_their_price() -> None:
     table = scene(player, at="errand 1", pointer="cornwall")
     table.play("send p-auction-room")
     assert asked(table) == "Sell up to 2 possession tiles, each at £1 below its value."
-    assert caption(table, "sell a1") == "Sell a1 (£8, dog, Cornwall) for £4"
-    assert caption(table, "sell a2", "pl") == "Sprzedaj płytkę a2 (£5, koń, Devon) za 4 funty"
+    assert caption(table, "sell a1") == "Sell the tile (£8, dog, Cornwall) for £4"
+    assert caption(table, "sell a2", "pl") == "Sprzedaj płytkę (£5, koń, Devon) za 4 funty"
     sold = next(event for event in table.play("sell a1") if event.kind == "sell")
     assert sold.data["price"] == 4
     assert caption(table, "stop") == "Sell nothing more"
     poor = scene(me(tiles=["one-1"], board=["haunted-manor"], hand=["hasty-sale"]), pointer="yorkshire")
     poor.play("play hasty-sale")
-    assert caption(poor, "sell one-1", "pt_BR") == "Venda a peça one-1 (£1, taça de vinho, Yorkshire) por 0 libras"
+    assert caption(poor, "sell one-1", "pt_BR") == "Venda a peça (£1, taça de vinho, Yorkshire) por 0 libras"
+
+
+def test_tiles_that_look_alike_are_told_apart() -> None:
+    table = scene(me(tiles=["e2", "one-7"], hand=["hasty-sale"]))
+    table.play("play hasty-sale")
+    assert caption(table, "sell one-7").startswith("Sell the tile (£5, dog, Yorkshire; one-7) for ")
+    assert caption(table, "sell e2").startswith("Sell the tile (£5, dog, Yorkshire; e2) for ")
 
 
 def test_exchanges_are_told_with_the_money_that_comes_back() -> None:
@@ -565,17 +572,17 @@ def test_exchanges_are_told_with_the_money_that_comes_back() -> None:
     free = table.copy()
     table.play("play lopsided-exchange")
     assert asked(table) == "Exchange with limit −3: which possession tile do you give?"
-    assert caption(table, "give a1", "pl") == "Oddaj płytkę a1 (£8, pies, Kornwalia)"
+    assert caption(table, "give a1", "pl") == "Oddaj płytkę (£8, pies, Kornwalia)"
     table.play("give a1")
-    assert asked(table, "pl") == "Limit −3: którą płytkę bierzesz za płytkę a1 (£8, pies, Kornwalia)?"
-    assert caption(table, "for one-1") == "Take one-1 (£1, wine glass, Yorkshire) and £4"
-    assert caption(table, "for one-4") == "Take one-4 (£6, theatre mask, Kent)"
+    assert asked(table, "pl") == "Limit −3: którą płytkę bierzesz za płytkę (£8, pies, Kornwalia)?"
+    assert caption(table, "for one-1") == "Take the tile (£1, wine glass, Yorkshire) and £4"
+    assert caption(table, "for one-4") == "Take the tile (£6, theatre mask, Kent)"
     line = played_line(table, "for one-1", "exchange", "en", 1)
-    assert line.endswith("for one-1 (£1, wine glass, Yorkshire) and takes £4.")
+    assert line.endswith("for the tile (£1, wine glass, Yorkshire) and takes £4.")
     free.play("play fools-bargain")
     assert asked(free) == "Exchange without limit: which possession tile do you give?"
     free.play("give a1")
-    assert caption(free, "for one-1") == "Take one-1 (£1, wine glass, Yorkshire)"
+    assert caption(free, "for one-1") == "Take the tile (£1, wine glass, Yorkshire)"
 
 
 def test_circle_tiles() -> None:

@@ -64,12 +64,22 @@ def beatrice_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 
 @lru_cache(maxsize=256)
 def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
-    """A possession tile in words; it is called by its value, its symbol and its county.  Role: ``tile``."""
+    """A possession tile in words.  Role: ``tile``."""
     tile, t = catalogue.tile(slug), tongue(language, DOMAIN)
     symbol, county = catalogue.name(tile.symbol, language), catalogue.name(tile.county, language)
     name = f"{slug} (£{tile.value}, {symbol}, {county})"
     said = t.say("worth £{value}; symbol: {symbol}; county: {county}", value=tile.value, symbol=symbol, county=county)
     return PieceText(slug, name, (t.with_context("kind", "possession tile"),), (Line("tile", sentence(said)),))
+
+
+@lru_cache(maxsize=256)
+def tile_face(catalogue: Catalogue, slug: str, language: str) -> str:
+    """What a possession tile shows; sentences call it by that, and one that has a twin by its notation as well."""
+    tile = catalogue.tile(slug)
+    shown = tile.value, tile.symbol, tile.county
+    face = f"£{tile.value}, {catalogue.name(tile.symbol, language)}, {catalogue.name(tile.county, language)}"
+    twins = [one for one in catalogue.tiles if (one.value, one.symbol, one.county) == shown]
+    return f"{face}; {slug}" if len(twins) > 1 else face
 
 
 @lru_cache(maxsize=128)

@@ -70,8 +70,8 @@ COUNTED = {
     ),
     "sell": (
         "price",
-        ("You sell {tile} for £{n}.", "You sell {tile} for £{n}."),
-        ("{name} sells {tile} for £{n}.", "{name} sells {tile} for £{n}."),
+        ("You sell the tile {tile} for £{n}.", "You sell the tile {tile} for £{n}."),
+        ("{name} sells the tile {tile} for £{n}.", "{name} sells the tile {tile} for £{n}."),
     ),
     "lose-votes": (
         "amount",
@@ -201,10 +201,12 @@ def spend(told: Told) -> str:
 def exchange(told: Told) -> str:
     """P12.11, P12.12."""
     if not told.data["money"]:
-        return told.say(("You exchange {tile} for {for}.", "{name} exchanges {tile} for {for}."))
+        return told.say(
+            ("You exchange the tile {tile} for the tile {for}.", "{name} exchanges the tile {tile} for the tile {for}.")
+        )
     pair = (
-        "You exchange {tile} for {for} and take £{money}.",
-        "{name} exchanges {tile} for {for} and takes £{money}.",
+        "You exchange the tile {tile} for the tile {for} and take £{money}.",
+        "{name} exchanges the tile {tile} for the tile {for} and takes £{money}.",
     )
     return told.say(pair)
 

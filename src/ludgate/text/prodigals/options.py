@@ -346,12 +346,13 @@ def sell(asked: Asked, words: list[str]) -> str:
     discount = number(asked.decision.data, "discount")
     board = asked.seen.players[asked.decision.seat].board
     price = sight.price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
-    return asked.count("Sell {tile} for £{n}", "Sell {tile} for £{n}", price, tile=asked.name(words[0]))
+    message = "Sell the tile {tile} for £{n}"
+    return asked.count(message, message, price, tile=asked.name(words[0]))
 
 
 def give(asked: Asked, words: list[str]) -> str:
     """D2.9."""
-    return asked.say("Give {tile}", tile=asked.name(words[0]))
+    return asked.say("Give the tile {tile}", tile=asked.name(words[0]))
 
 
 def take_for(asked: Asked, words: list[str]) -> str:
@@ -359,8 +360,9 @@ def take_for(asked: Asked, words: list[str]) -> str:
     limit = number(asked.decision.data, "limit")
     money = sight.money_back(asked.voice.box, asked.datum("tile"), words[0], limit)
     if not money:
-        return asked.say("Take {tile}", tile=asked.name(words[0]))
-    return asked.count("Take {tile} and £{n}", "Take {tile} and £{n}", money, tile=asked.name(words[0]))
+        return asked.say("Take the tile {tile}", tile=asked.name(words[0]))
+    message = "Take the tile {tile} and £{n}"
+    return asked.count(message, message, money, tile=asked.name(words[0]))
 
 
 # ---------------------------------------------------------------- circle tiles

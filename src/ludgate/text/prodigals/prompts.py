@@ -118,8 +118,8 @@ def exchange_for(voice: Voice, decision: Decision, view: View) -> str:
     """D2.9, P12.12."""
     most, tile = number(decision.data, "limit"), voice.name(str(decision.data["tile"]))
     if most == NO_LIMIT:
-        return voice.t.say("No limit: which tile do you take for {tile}?", tile=tile)
-    return voice.t.say("Limit −{n}: which tile do you take for {tile}?", tile=tile, n=most)
+        return voice.t.say("No limit: which tile do you take for the tile {tile}?", tile=tile)
+    return voice.t.say("Limit −{n}: which tile do you take for the tile {tile}?", tile=tile, n=most)
 
 
 def row(voice: Voice, decision: Decision, view: View) -> str:

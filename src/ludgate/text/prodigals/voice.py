@@ -6,7 +6,7 @@ from ludgate.games.prodigals.schema import Space
 from ludgate.games.prodigals.tables import MARKERS, OWNERS
 from ludgate.text import voice
 from ludgate.text.languages import Tongue
-from ludgate.text.prodigals.cards import DOMAIN, circle_edges, owner_word, tile_text
+from ludgate.text.prodigals.cards import DOMAIN, circle_edges, owner_word, tile_face
 
 PLAY_DOMAIN = "prodigals_play"
 # marker -> what it is called; a player has two of each (P5.23)
@@ -58,7 +58,7 @@ class Voice(voice.Voice):
     def _tile(self, slug: str) -> str:
         """A possession tile or circle tile is called by what it shows."""
         if slug in (tile.id for tile in self.box.tiles):
-            return tile_text(self.box, slug, self.language).name
+            return f"({tile_face(self.box, slug, self.language)})"
         if slug in (tile.id for tile in self.box.circles):
             return f"({circle_edges(self.box, slug, self.language)})"
         return ""
