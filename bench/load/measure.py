@@ -3,9 +3,11 @@
 import asyncio
 import sys
 import time
+from pathlib import Path
 from typing import Protocol
 
 from bench.load.seats import Tally
+from bench.load.serving import TICKS
 
 SAMPLE = 10.0  # seconds between looks at the memory
 BEARABLE = 0.5  # seconds at the 95th percentile; the ramp ends where it takes longer
@@ -78,7 +80,7 @@ def p95(found: Found) -> float:
 async def step(side: Side, rate: float, seconds: float) -> Found:
     """One rate for some time."""
     watch = asyncio.create_task(watched(side))
-    before, began = side.cpu(), time.perf_counter()
+    before, began, taken = side.cpu(), time.perf_counter(), stolen()
     tally = await side.play(rate, seconds)
     took = time.perf_counter() - began
     server, clients = (now - then for now, then in zip(side.cpu(), before, strict=True))
@@ -97,9 +99,19 @@ async def step(side: Side, rate: float, seconds: float) -> Found:
         "server_cpu_percent": round(100 * server / took),
         "server_cpu_ms_per_move": round(1000 * server / max(tally.moves, 1), 2),
         "clients_cpu_percent": round(100 * clients / took),
+        "stolen_cpu_percent": round(100 * (stolen() - taken) / took),
         "memory_mib": [round(found, 1) for _, found in memory],
         "memory_mib_per_minute": round(slope(memory), 2),
     }
+
+
+def stolen() -> float:
+    """Processor seconds that other guests of the same machine took from this one; 0 where the system does not tell."""
+    try:
+        total = Path("/proc/stat").read_text(encoding="ascii").splitlines()[0].split()
+        return int(total[8]) / TICKS
+    except (OSError, IndexError):
+        return 0.0
 
 
 async def watched(side: Side) -> list[tuple[float, float]]:
@@ -138,6 +150,7 @@ def line(what: str, found: object) -> str:
         f"{what}: {found['moves_per_s']} made, p50 {latency['p50']} p95 {latency['p95']} p99 {latency['p99']} ms, "
         f"{found['errors']} errors, {found['late']} late, server {found['server_cpu_percent']} % of a core "
         f"({found['server_cpu_ms_per_move']} ms a move), clients {found['clients_cpu_percent']} %, "
+        f"stolen {found['stolen_cpu_percent']} %, "
         f"{found['memory_mib'][-1]} MiB ({found['memory_mib_per_minute']:+} a minute)"
     )
 
