@@ -40,12 +40,27 @@ POINT = """async (target) => {
       for (const across of parts) {
         const x = box.left + box.width * across;
         const y = box.top + box.height * down;
-        if (target.contains(document.elementFromPoint(x, y))) return { x, y };
+        if (target.contains(document.elementFromPoint(x, y))) return watched({ x, y });
       }
     await new Promise(requestAnimationFrame);
   }
   return null;
+
+  function watched(point) {
+    window.missed = false;
+    addEventListener("click", stopUnlessHit, { capture: true, once: true });
+    return point;
+  }
+
+  function stopUnlessHit(event) {
+    window.missed = !target.contains(event.target);
+    if (!window.missed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
 }"""  # the middle of its frame may lie outside of a borough, under something else, or behind pieces that travel
+MISSED = "() => window.missed === true"
+TRIES = 20
 BUTTONS = """box => [...box.querySelectorAll("button[form=move]")]
   .filter((button) => button.checkVisibility({ visibilityProperty: true }))
   .map((button) => [button.value, button.title === ""])"""  # with a title: marked as pointless
@@ -118,10 +133,14 @@ class Clicker:
         self.press(box.locator(f"button[form=move][value='{self.chance.choice(sensible)}']").first)
 
     def press(self, target: Locator) -> None:
-        """Press where the target is neither covered nor empty."""
-        at: Position | None = target.evaluate(POINT)
-        assert at is not None, f"{target} is covered"
-        self.press_at(at["x"], at["y"])
+        """Press where the target is neither covered nor empty; again, if the page has moved under the finger."""
+        for _ in range(TRIES):
+            at: Position | None = target.evaluate(POINT)
+            assert at is not None, f"{target} is covered"
+            self.press_at(at["x"], at["y"])
+            if not self.person.page.evaluate(MISSED):
+                return
+        raise AssertionError(f"{target} does not stand still")
 
     def press_at(self, x: float, y: float) -> None:
         """How this player presses something."""

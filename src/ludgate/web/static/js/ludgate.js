@@ -379,11 +379,12 @@
 
   const standing = () => ({ ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" });
   let before = standing();
-  function follow() {
+  function follow(rolled) {
     const page = table();
     if (!page) return;
     const now = standing();
-    if (now.mine && before.mine && now.ply !== before.ply && !document.activeElement?.matches("input, textarea")) bringIn(page);
+    const busy = rolled !== scrollY || document.activeElement?.matches("input, textarea");
+    if (now.mine && before.mine && now.ply !== before.ply && !busy) bringIn(page);
     before = now;
   }
 
@@ -406,7 +407,7 @@
     scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
   }
 
-  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350));
+  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350, scrollY));
 
   /* ---- keys */
 
