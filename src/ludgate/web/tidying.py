@@ -1,19 +1,18 @@
 """Tidying up in a server that runs for weeks: memory of threads, and circles of objects that nobody uses.
 
-Python looks for circles when so many more objects were made than given back.  A picture takes the place of the one
-before it, so the count grows slowly while new objects pile up: with a limit of 20,000 there were up to 180,000 of them
-at a look, and all tables stood still for a tenth of a second.  Here the new objects are looked through by the clock,
-which takes milliseconds, and all of them seldom.
+Hardly anything here makes circles, but every picture of a table is thousands of new objects, and each look for circles
+goes through those that are new since the last one.  With Python's own limits, or ten looks a second, a twelfth of the
+time went there.  So it is looked when many more objects were made than given back, which is what circles bring about,
+and otherwise only every quarter of an hour.
 """
 
 import asyncio
 import ctypes
 import gc
-import time
 
 M_ARENA_MAX = -8  # the number of this setting in malloc.h of glibc
-NEW, ALL = 0.1, 900.0  # seconds from one look among the new objects to the next, and among all of them
-BURST = 50_000  # so many more new objects are looked through without waiting for the clock
+ALL = 900.0  # seconds from one look among all objects to the next
+PILE = 500_000  # so many more new objects are looked through at once: with what hangs on them some dozens of MiB
 NEVER = 1_000_000  # looks among the new objects after which Python would look among the older ones by itself
 
 
@@ -33,16 +32,11 @@ def leave_alone() -> None:
     """What is there when the server starts stays: it is never looked through again."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(BURST, NEVER, NEVER)
+    gc.set_threshold(PILE, NEVER, NEVER)
 
 
 async def sweep() -> None:
-    """Look for circles as long as the server runs."""
-    last = time.monotonic()
+    """Look for circles among all objects, as long as the server runs."""
     while True:
-        await asyncio.sleep(NEW)
-        if time.monotonic() - last < ALL:
-            gc.collect(0)
-        else:
-            gc.collect()
-            last = time.monotonic()
+        await asyncio.sleep(ALL)
+        gc.collect()
