@@ -37,24 +37,34 @@ def test_what_is_sent_is_put_together_again() -> None:
         letters = [letter * chance.choice([1, SHORT]) for letter in LETTERS]  # short parts and long ones
         lines = {name: chance.choices(letters, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
         found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
-        strips = chance.sample(list(found.values()), chance.randrange(1, 4))
+        strips = chance.sample([*found.values(), *letters], chance.randrange(8))
         if message := sent.news({**found, "drawn": Drawing(strips)}):
             known = received.put_together(message)
-        assert known == {**found, **{f"drawn-{number}": strip for number, strip in enumerate(strips, 1)}}
+        assert known == {**found, "drawn": "".join(strips)}
 
 
 def test_nothing_is_sent_twice() -> None:
     sent, rest = Sent(), "\n".join(["two", "three", "four" * SHORT])
     first: Parts = {"board": f"one\n{rest}", "hand": "five"}
-    assert sent.news(first) == f"<!--parts board hand--><!--part board-->one\n{rest}<!--part hand-->five"
+    whole = f"<!--part board--><!--strip-->one\n{rest}<!--part hand--><!--strip-->five"
+    assert sent.news(first) == f"<!--parts board hand-->{whole}"
     assert sent.news(first) == ""
-    assert sent.news({**first, "board": f"zero\n{rest}"}) == "<!--part board-->zero\n<!--lines 1 3-->"
+    assert sent.news({**first, "board": f"zero\n{rest}"}) == "<!--part board--><!--strip 0-->zero\n<!--lines 1 3-->"
 
 
-def test_a_short_part_is_sent_whole() -> None:
+def test_strips_that_lie_somewhere_else_are_not_sent_again() -> None:
+    sent = Sent()
+    sent.news({"hand": Drawing(["<div>", "wren", "school", "mercers", "</div>"])})
+    new = Drawing(["<div>", "fire", "school", "mercers", "wren", "</div>"])
+    told = "<!--strips 0 0--><!--strip-->fire<!--strips 2 3--><!--strips 1 1--><!--strips 4 4-->"
+    assert sent.news({"hand": new}) == f"<!--part hand-->{told}"
+    assert sent.news({"hand": Drawing([])}) == "<!--part hand-->"
+
+
+def test_a_short_strip_is_sent_whole() -> None:
     sent = Sent()
     sent.news({"top": "one\ntwo"})
-    assert sent.news({"top": "one\nthree"}) == "<!--part top-->one\nthree"
+    assert sent.news({"top": "one\nthree"}) == "<!--part top--><!--strip-->one\nthree"
 
 
 def visit_of(site: Site, person: str | None, table: str) -> Visit:

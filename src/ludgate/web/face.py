@@ -20,7 +20,7 @@ from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import looks
-from ludgate.web.tables.common import Memory, Scene, Sight, name_of, renderer, touched_by
+from ludgate.web.tables.common import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
 from ludgate.web.visit import NotForYou, Visit
 
 RECENT = 40  # rows of the log that are on the page at least
@@ -239,7 +239,7 @@ class LogShown:
         return entries[count:]
 
 
-def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Markup:
+def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
     log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
     draw, openings = looks.macro("parts/told.html", "rows"), _openings(sight)
@@ -253,7 +253,7 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
         log.shown.append(log.rows[key])
-    return Markup("".join([*log.shown, CLOSING])) if log.shown else Markup()
+    return Drawing([*log.shown, CLOSING] if log.shown else ())
 
 
 def _openings(sight: Sight) -> list[Markup]:

@@ -5,7 +5,7 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
 from operator import eq
 from typing import NamedTuple
@@ -21,10 +21,12 @@ from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
-ORDER, PART, LINES = "<!--parts {}-->", "<!--part {}-->", "<!--lines {} {}-->"
-MARK, REPEATED = re.compile(r"<!--(parts?) ([\w -]+)-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
+ORDER, PART = "<!--parts {}-->", "<!--part {}-->"
+FRESH, MENDED, STRIPS, LINES = "<!--strip-->", "<!--strip {}-->", "<!--strips {} {}-->", "<!--lines {} {}-->"
+MARK, REPEATED = re.compile(r"<!--(parts?|strips?)(?: ([\w -]+))?-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 Parts = dict[str, str | Drawing]
-SHORT = 1000  # characters of a text that is sent whole: to compare its lines takes longer than it saves
+Span = tuple[int, int]  # the first and the last of some that stand in a row
+SHORT = 1000  # characters of a strip that is sent whole: to compare its lines takes longer than it saves
 # signs that no text has
 GAP = Markup("\0")  # where a drawing will hang in its frame
 PLY = Markup("\1")  # where the number of the move will stand, so that a part need not be filled anew for it
@@ -61,51 +63,41 @@ def whole(found: Parts) -> Markup:
 class Sent:
     """What a stream has sent: a page that knows the parts gets only what has changed.
 
-    ``<!--parts top board-1 board-2-->`` tells the names of all parts in their order, if these are others than before;
-    then comes each part that has changed, after a mark with its name, ``<!--part board-1-->``.  Of a long one the lines
-    that the page has already are not sent again: ``<!--lines 3 17-->`` stands for those lines of the part as it was.
-    The script of the page puts everything together again.
+    ``<!--parts top board hand-->`` tells the names of all parts in their order, if these are others than before.  Then
+    comes each part that has changed, ``<!--part board-->``, with its strips in their order: ``<!--strips 3 17-->``
+    stands for strips of the part as it was, ``<!--strip-->`` is followed by a new one, and ``<!--strip 5-->`` by one
+    that is much like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  The script of the page puts
+    everything together again.
     """
 
     def __init__(self) -> None:
         self._parts: Parts = {}
-        self._strips: list[tuple[str, int]] = []  # of each part, how many
 
     def news(self, found: Parts) -> str:
         """What is to be sent, or nothing if nothing has changed."""
         before, self._parts = self._parts, found
-        strips = [(name, _count(drawn)) for name, drawn in found.items()]
         told: list[str] = []
-        if strips != self._strips:
-            self._strips = strips
-            told.append(ORDER.format(" ".join(one for name, count in strips for one in strip_names(name, count))))
+        if list(found) != list(before):
+            told.append(ORDER.format(" ".join(found)))
         for name, drawn in found.items():
-            had = before.get(name)
-            if had is not drawn:
-                _tell_changes(told, name, had, drawn)
+            was = before.get(name, "")
+            if was is not drawn and (had := strips_of(was)) != (has := strips_of(drawn)):
+                told += (PART.format(name), *_changed_strips(had, has))
         return "".join(told)
 
 
-def _count(drawn: str | Drawing) -> int:
-    """How many strips a drawing has; none if it is a plain text."""
-    return len(drawn.strips) if isinstance(drawn, Drawing) else 0
-
-
-def strip_names(name: str, count: int) -> list[str]:
-    """The names of the strips of a drawing; a plain text bears the name of its part."""
-    return [f"{name}-{number}" for number in range(1, count + 1)] or [name]
-
-
-def _tell_changes(told: list[str], name: str, had: str | Drawing | None, drawn: str | Drawing) -> None:
-    """The strips that are not as they were."""
-    before: Sequence[str | None] = () if had is None or _count(had) != _count(drawn) else strips_of(had)
-    strips = strips_of(drawn)
-    names = strip_names(name, _count(drawn))
-    for strip, was, called in zip(strips, before or [None] * len(strips), names, strict=True):
-        if was is None:
-            told += (PART.format(called), strip)
-        elif strip is not was and strip != was:
-            told += (PART.format(called), changed_lines(was, strip) if len(strip) >= SHORT else strip)
+def _changed_strips(had: Sequence[str], has: Sequence[str]) -> Iterator[str]:
+    """The strips of a part, with marks for those that were in it before."""
+    alike = len(had) == len(has)  # so a new one may be another version of what was in its place
+    for one in compared(had, has):
+        if isinstance(one, tuple):
+            yield STRIPS.format(*one)
+        elif alike and had[one] and len(has[one]) >= SHORT:
+            yield MENDED.format(one)
+            yield changed_lines(had[one], has[one])
+        else:
+            yield FRESH
+            yield has[one]
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -115,61 +107,76 @@ def changed_lines(before: str, text: str) -> str:
     ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
     """
     had, has = str.split(before, "\n"), str.split(text, "\n")  # markup itself takes longer to be cut
+    return "\n".join(LINES.format(*one) if isinstance(one, tuple) else has[one] for one in compared(had, has))
+
+
+def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
+    """What a row has: spans of those that are in the row before, by their numbers there, and numbers of new ones.
+
+    >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
+    [(0, 1), 2, (3, 3)]
+    """
     head = _alike(had, has)
     tail = _alike(had[head:][::-1], has[head:][::-1])
-    known = {had[number]: number for number in range(head, len(had) - tail)}
-    told = _told(has[head : len(has) - tail], known)
-    if head:
-        told.insert(0, LINES.format(0, head - 1))
-    if tail:
-        told.append(LINES.format(len(had) - tail, len(had) - 1))
-    return "\n".join(told)
+    found: list[Span | int] = [(0, head - 1)] if head else []
+    if head + tail < len(has):
+        found += _found_again(has, range(head, len(has) - tail), {had[at]: at for at in range(head, len(had) - tail)})
+    return [*found, (len(had) - tail, len(had) - 1)] if tail else found
 
 
-def _alike(one: list[str], other: list[str]) -> int:
-    """How many lines are the same from the beginning."""
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many are the same from the beginning."""
     same = list(map(eq, one, other))
     return same.index(False) if False in same else len(same)
 
 
-def _told(lines: list[str], known: Mapping[str, int]) -> list[str]:
-    """These lines, each either as it is or, where it is known, among a row of numbers."""
-    told: list[str] = []
-    first = last = -2  # of the known lines, those that are being repeated
-    for line in lines:
-        number = known.get(line, -1)
-        if number == last + 1 and last >= 0:
-            last = number
+def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> Iterator[Span | int]:
+    """Some of a row, each either as its number or, where it is known, in a span."""
+    first = last = -1  # of the known ones, those that are being found again
+    for number in numbers:
+        at = known.get(has[number], -1)
+        if 0 <= last == at - 1:
+            last = at
             continue
         if last >= 0:
-            told.append(LINES.format(first, last))
-        first = last = number
-        if number < 0:
-            told.append(line)
-            last = -2
+            yield first, last
+        first = last = at
+        if at < 0:
+            yield number
     if last >= 0:
-        told.append(LINES.format(first, last))
-    return told
+        yield first, last
 
 
 class Received:
     """The other end of ``Sent``, as the script of the page does it, for programs that listen to a stream."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, list[str]] = {}
+        self._parts: dict[str, list[str]] = {}
 
     def put_together(self, message: str) -> dict[str, str]:
-        """The parts, or their strips, as they stand now."""
+        """The parts as they stand now."""
         pieces = MARK.split(message)
-        for kind, names, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-            if kind == "parts":
-                self._lines = {name: self._lines.get(name, []) for name in names.split()}
+        had: list[str] = []
+        has: list[str] = []
+        for mark, told, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
+            if mark == "parts":
+                self._parts = {name: self._parts.get(name, [""]) for name in told.split()}
+            elif mark == "part":
+                had, has = self._parts[told], []
+                self._parts[told] = has
+            elif mark == "strips":
+                first, last = map(int, told.split())
+                has += had[first : last + 1]
             else:
-                had = self._lines[names]
-                repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
-                fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
-                self._lines[names] = [line for lines in fresh for line in lines]
-        return {name: "\n".join(lines) for name, lines in self._lines.items()}
+                has.append(text if told is None else _mended(text, had[int(told)]))
+        return {name: "".join(strips) for name, strips in self._parts.items()}
+
+
+def _mended(text: str, was: str) -> str:
+    had = was.split("\n")
+    repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
+    fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
+    return "\n".join(line for lines in fresh for line in lines)
 
 
 def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
@@ -196,7 +203,7 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
     assert isinstance(sight, Sight)
     assert isinstance(scene, Scene)
     assert isinstance(names, list)
-    assert isinstance(log, Markup)
+    assert isinstance(log, Drawing)
     asking = {"hidden": _hidden(visit.token), "curtain": look.curtain}
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent

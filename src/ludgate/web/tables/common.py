@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from typing import Protocol, TypeVar, cast
 
 from markupsafe import Markup, escape
@@ -139,13 +140,14 @@ class SeatFigures:
 class Drawing:
     """A drawing that was put together from strips; they become one text only where somebody wants to read it.
 
-    A strip that has not changed is the very same text as before, so that nobody has to look into it.
+    A strip that has not changed is the very same text as before, so that nobody has to look into it, and a stream does
+    not send it again.
     """
 
     __slots__ = ("strips",)
 
     def __init__(self, strips: Iterable[str]) -> None:
-        self.strips = tuple(strips)
+        self.strips = tuple(filter(None, strips))
 
     def __html__(self) -> str:
         return "".join(self.strips)
@@ -154,7 +156,7 @@ class Drawing:
         return "".join(self.strips)
 
     def __bool__(self) -> bool:
-        return any(self.strips)
+        return bool(self.strips)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Drawing) and self.strips == other.strips
@@ -168,6 +170,11 @@ Art = Markup | Drawing
 def strips_of(drawn: str | Drawing) -> tuple[str, ...]:
     """The strips of a drawing; one that was drawn in one go is a single strip."""
     return drawn.strips if isinstance(drawn, Drawing) else (drawn,)
+
+
+def stacked(*parts: str | Drawing) -> Drawing:
+    """Parts one after another; tags that stand alone are texts."""
+    return Drawing(chain.from_iterable(map(strips_of, parts)))
 
 
 @dataclass(frozen=True)
@@ -214,7 +221,7 @@ class Lighting:
     """Which pieces are lit, which answer a question, which have just been touched.
 
     All the light on a piece is in its opening tag, which ends in a new line: where nothing but the light has changed,
-    that line is all that a stream sends of the piece.
+    that line, or the strip of it, is all that a stream sends of the piece.
     """
 
     targets: Mapping[str, Sequence[str]] = field(default_factory=dict)

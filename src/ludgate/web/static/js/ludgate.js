@@ -519,19 +519,28 @@
   /* the stream sends only what has changed (ludgate.web.parts) */
   let parts = new Map();
   function joined(text) {
-    const pieces = text.split(/<!--(parts?) ([\w -]+)-->/);
+    const pieces = text.split(/<!--(parts?|strips?)(?: ([\w -]+))?-->/);
     if (pieces.length < 4) return text;
+    let had = [];
+    let has = [];
     for (let at = 1; at < pieces.length; at += 3) {
-      const [mark, names, fresh] = pieces.slice(at, at + 3);
-      const before = (name) => parts.get(name) ?? [];
-      if (mark === "parts") parts = new Map(names.split(" ").map((name) => [name, before(name)]));
-      else parts.set(names, fresh.split("\n").flatMap((line) => repeated(line, before(names))));
+      const [mark, told, fresh] = pieces.slice(at, at + 3);
+      if (mark === "parts") parts = new Map(told.split(" ").map((name) => [name, parts.get(name) ?? [""]]));
+      else if (mark === "part") {
+        had = parts.get(told);
+        parts.set(told, (has = []));
+      } else if (mark === "strips") has.push(...span(had, told));
+      else has.push(told ? mended(fresh, had[+told].split("\n")) : fresh);
     }
-    return [...parts.values()].map((lines) => lines.join("\n")).join("");
+    return [...parts.values()].flat().join("");
   }
-  function repeated(line, before) {
-    const range = /^<!--lines (\d+) (\d+)-->$/.exec(line);
-    return range ? before.slice(+range[1], +range[2] + 1) : [line];
+  function span(row, told) {
+    const [first, last] = told.split(" ");
+    return row.slice(+first, +last + 1);
+  }
+  function mended(fresh, had) {
+    const again = (line) => /^<!--lines (\d+ \d+)-->$/.exec(line);
+    return fresh.split("\n").flatMap((line) => (again(line) ? span(had, again(line)[1]) : [line])).join("\n");
   }
   document.addEventListener("htmx:sse:before:message", (event) => {
     event.detail.message.data = joined(event.detail.message.data);

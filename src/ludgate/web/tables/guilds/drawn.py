@@ -6,12 +6,13 @@ drawn anew.
 """
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ludgate.web import looks
-from ludgate.web.tables.common import CLOSE, Art, Drawing, Lighting, page_tongue, strips_of
+from ludgate.web.tables.common import CLOSE, Art, Drawing, Lighting, page_tongue, stacked
 from ludgate.web.tables.guilds import parts
 from ludgate.web.tables.guilds.pen import Pen
 
@@ -57,10 +58,7 @@ HOLE = "\0"  # where a part will lie
 
 def filled(frame: tuple[str, ...], *contents: Art) -> Drawing:
     """A frame with parts in its holes; parts are drawn already, so they are put in as they are."""
-    found = [frame[0]]
-    for part, after in zip(contents, frame[1:], strict=True):
-        found += [*strips_of(part), after]
-    return Drawing(found)
+    return stacked(frame[0], *chain.from_iterable(zip(contents, frame[1:], strict=True)))
 
 
 def frame_of(template: str, pen: Pen, **context: object) -> tuple[str, ...]:

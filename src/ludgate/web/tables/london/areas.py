@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from markupsafe import Markup, escape
+from markupsafe import escape
 
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import Art, Drawing
+from ludgate.web.tables.common import Art, Drawing, stacked
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
 from ludgate.web.tables.london.drawing import NOTHING
@@ -48,7 +48,7 @@ def mine(desk: Desk) -> Art:
     return desk.kept("mine", (chips, plates, city, len(own.city), fresh, pile), draw)
 
 
-def _new_stack(desk: Desk) -> Markup:
+def _new_stack(desk: Desk) -> Drawing:
     return desk.draw("new", NEW_STACK, desk.t.say("New stack"))
 
 
@@ -61,9 +61,7 @@ def _city(desk: Desk) -> Art:
     """The stacks of the own city."""
     own = desk.own
     contents = own.city, own.boroughs, desk.seen.activated_by(own.seat)
-    return desk.zone(
-        "city", contents, lambda: Markup("\n".join(str(_stack(desk, own, number)) for number in range(len(own.city))))
-    )
+    return desk.zone("city", contents, lambda: stacked(*(_stack(desk, own, number) for number in range(len(own.city)))))
 
 
 def _stack(desk: Desk, area: Area, number: int) -> Drawing:
@@ -73,10 +71,10 @@ def _stack(desk: Desk, area: Area, number: int) -> Drawing:
     edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
     told = {"title": escape(title), "covered_label": escape(covered)}
     top = _drawn(desk, area, number, under)
-    return desk.framed("stack.html", **told, top=top, covered=Markup("\n".join(edges)))
+    return desk.framed("stack.html", **told, top=top, covered=stacked(*edges))
 
 
-def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Markup:
+def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Drawing:
     """A card of a city, by the template of the kind or by the one for what is seen of it."""
     used = area.city[number][height] in desk.seen.activated_by(area.seat)
     one = city_card(desk, area, number, height, used=used)
@@ -108,13 +106,13 @@ def _own_pile(desk: Desk) -> Art:
         label = desk.t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         )
-        return desk.framed("pile.html", label=escape(label), top=top, covered=Markup("\n".join(covered)))
+        return desk.framed("pile.html", label=escape(label), top=top, covered=stacked(*covered))
 
     contents = own.boroughs, desk.seen.borough_due(own.seat)
     return desk.zone("pile", contents, draw) if own.boroughs else NOTHING
 
 
-def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Markup, ...]:
+def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Drawing, ...]:
     """The boroughs of a player, the top one first, by the templates for it and for the others."""
     due = desk.seen.borough_due(area.seat)
     note = desk.t.say("still due in this run") if due else ""
@@ -145,7 +143,7 @@ def _hand(desk: Desk, chosen: str) -> Drawing:
     t, own = desk.t, desk.own
     excess = own.hand_size - HAND_LIMIT
     note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
-    cards = Markup("".join(f"{_in_hand(desk, piece, chosen)}\n" for piece in own.hand or []))
+    cards = stacked(*(_in_hand(desk, piece, chosen) for piece in own.hand or []))
     if desk.sight.seat is None:
         title = t.plural(
             "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=desk.name(own.seat)
@@ -156,7 +154,7 @@ def _hand(desk: Desk, chosen: str) -> Drawing:
     return desk.framed("hand.html", shown, title=escape(title), note=escape(note), cards=cards)
 
 
-def _in_hand(desk: Desk, piece: str, chosen: str) -> Markup:
+def _in_hand(desk: Desk, piece: str, chosen: str) -> Drawing:
     """A card in hand; the one that is being played or swapped stands out."""
     record = desk.box.card(slug_of(piece))
     note = desk.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
@@ -186,18 +184,16 @@ def _minis(desk: Desk, area: Area) -> Art:
     """The tops of the stacks of another player."""
     stacks = range(len(area.city))
     contents = area.city, area.boroughs
-    return desk.zone(
-        f"minis {area.seat}", contents, lambda: Markup("".join(f"{_mini(desk, area, number)}\n" for number in stacks))
-    )
+    return desk.zone(f"minis {area.seat}", contents, lambda: stacked(*(_mini(desk, area, number) for number in stacks)))
 
 
 def _slips(desk: Desk, area: Area) -> Art:
     """The boroughs of another player."""
     contents = area.boroughs, desk.seen.borough_due(area.seat)
-    return desk.zone(f"slips {area.seat}", contents, lambda: Markup("\n".join(_pile(desk, area, "slip", "slip"))))
+    return desk.zone(f"slips {area.seat}", contents, lambda: stacked(*_pile(desk, area, "slip", "slip")))
 
 
-def _taker(desk: Desk, seat: int) -> Markup:
+def _taker(desk: Desk, seat: int) -> Art:
     """Another player as somebody who can be given something."""
     if desk.seen.phase != "give" or not desk.my_turn:
         return NOTHING
@@ -221,7 +217,7 @@ def _under(desk: Desk, covered: list[str]) -> str:
     return desk.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
 
 
-def _mini(desk: Desk, area: Area, number: int) -> Markup:
+def _mini(desk: Desk, area: Area, number: int) -> Drawing:
     height = len(area.city[number]) - 1
     one, note = city_card(desk, area, number, height), _under(desk, area.city[number][:-1])
     return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import Art, Drawing
+from ludgate.web.tables.common import Art, Drawing, stacked
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk
 from ludgate.web.tables.london.drawing import NOTHING, section, symbols
@@ -17,7 +17,7 @@ from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
-SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>')
+SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>\n')
 NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
@@ -151,15 +151,13 @@ def development_drawn(desk: Desk) -> Art:
 
 def _row(desk: Desk, name: str, cards: list[str | None]) -> Art:
     """The cards of a row, and its free spaces."""
-    return desk.zone(
-        f"{name} row", cards, lambda: Markup("".join(f"{desk.card(card) if card else SPACE}\n" for card in cards))
-    )
+    return desk.zone(f"{name} row", cards, lambda: stacked(*(desk.card(card) if card else SPACE for card in cards)))
 
 
 def _known(desk: Desk) -> Art:
     """The cards on top of the deck that the viewer knows."""
     known = desk.seen.known
-    return desk.zone("known", known, lambda: Markup("\n".join(map(desk.card, known)))) if known else NOTHING
+    return desk.zone("known", known, lambda: stacked(*map(desk.card, known))) if known else NOTHING
 
 
 def _pile(desk: Desk) -> Art:
@@ -246,7 +244,7 @@ def _end_note(desk: Desk) -> str:
     return desk.t.say("When the deck is empty, the last turns follow.")
 
 
-def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Markup:
+def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Drawing:
     """A borough as a card."""
     return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), cls), note)
 
@@ -272,8 +270,8 @@ def _offer(desk: Desk) -> Art:
     """The boroughs on offer, with what is left of the money after each."""
     row = desk.seen.row
 
-    def draw() -> Markup:
-        return Markup("".join(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in row))
+    def draw() -> Drawing:
+        return stacked(*(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in row))
 
     return desk.zone("offer", (row, desk.means(BUYING)), draw)
 
@@ -281,19 +279,19 @@ def _offer(desk: Desk) -> Art:
 def _regions(desk: Desk, owners: dict[str, int]) -> Art:
     """The boroughs on the map."""
 
-    def draw() -> Markup:
-        return Markup("\n".join(_region(desk, slug, owners.get(slug)) for slug in _on_map(desk, owners)))
+    def draw() -> Drawing:
+        return stacked(*(_region(desk, slug, owners.get(slug)) for slug in _on_map(desk, owners)))
 
     return desk.zone("regions", (desk.seen.row, owners), draw)
 
 
-def _names(desk: Desk, owners: dict[str, int]) -> Markup:
+def _names(desk: Desk, owners: dict[str, int]) -> Drawing:
     """The names of the boroughs on the map, with the signs of their owners."""
     row = desk.seen.row
 
-    def draw() -> Markup:
+    def draw() -> Drawing:
         names = [_named(desk.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(desk, owners)]
-        return Markup("".join(section("name.html", desk.sight.language, name) for name in names))
+        return stacked(*(section("name.html", desk.sight.language, name) for name in names))
 
     return desk.kept("names", (row, owners), draw)
 
@@ -318,7 +316,7 @@ def _on_map(desk: Desk, owners: dict[str, int]) -> list[str]:
     return sorted(ours, key=lambda slug: (slug in row, slug in owners))
 
 
-def _region(desk: Desk, slug: str, owner: int | None) -> Markup:
+def _region(desk: Desk, slug: str, owner: int | None) -> Drawing:
     offered, name = slug in desk.seen.row, "" if owner is None else desk.name(owner)
     return desk.draw("region", land_id(slug), _outlined(desk.faces.borough(slug), owner, name, offered, desk.t))
 

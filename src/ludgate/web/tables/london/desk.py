@@ -5,8 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
 
-from markupsafe import Markup
-
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import GainMoney
 from ludgate.sight.london.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
@@ -99,12 +97,12 @@ class Desk:
         """A template with its data and with parts that are drawn already."""
         return framed(template, self.sight.language, data, **parts)
 
-    def draw(self, kind: str, ident: str, data: object, note: str = "") -> Markup:
+    def draw(self, kind: str, ident: str, data: object, note: str = "") -> Drawing:
         """A piece by the template of its kind."""
         self._drawn.add(ident)
         return piece(kind, self.sight.language, ident, data, self.lit, note)
 
-    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Markup:
+    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
         """A card that lies open to the viewer, drawn in full."""
         face = self.faces.card(slug_of(piece))
         return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth), note)

@@ -1,21 +1,21 @@
 """Templates filled once: what has not changed is not drawn again.
 
 What a piece looks like depends on its data and the language; the light on it changes nothing but the tag that opens its
-button, and what is noted on it at this moment is a few words in one place.  So a piece is kept without that tag and
-with a gap for the words, and again with each tag it has had.  A section, in which the pieces are already drawn, is kept
-by its data, or as a frame, with gaps for its parts.  Seats that see the same share all this, and so do tables and
-moves.  The stores are bounded.
+button, and what is noted on it at this moment is a few words.  So a piece is kept without that tag and with gaps for
+the words, and again with each tag it has had; tag, words and all the rest are strips of their own.  A section, in which
+the pieces are already drawn, is kept by its data, or as a frame, with gaps for its parts.  Seats that see the same
+share all this, and so do tables and moves.  The stores are bounded.
 """
 
+import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from itertools import chain
 
 from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, strips_of
+from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, stacked
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
@@ -46,13 +46,13 @@ class Drawn:
     """A piece without its opening tag: what stands before and after it, and what is to be in it."""
 
     before: Markup
-    after: Markup
+    after: tuple[str, ...]  # cut where words will stand
     kind: str
     label: str
     classes: str
 
 
-def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, note: str = "") -> Markup:
+def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, note: str = "") -> Drawing:
     """A piece in its light: a template, its data, its id, and what is noted on it."""
     options = lit.targets.get(ident)
     if options:
@@ -60,17 +60,23 @@ def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, not
     else:
         sent = ("why", ident) if ident in lit.questions else STILL
     found = _lit(kind, language, ident, data, bool(note), sent, lit.touched(ident))
-    return Markup(str.replace(found, NOTE, escape(note))) if note else found
+    return _noted(found, str(escape(note))) if note else found
+
+
+def _noted(found: Drawing, words: str) -> Drawing:
+    """A piece with words in all its gaps: one may be in the opening tag, the others are strips of their own."""
+    opening, *rest = found.strips
+    return Drawing([opening.replace(NOTE, words), *(words if strip == NOTE else strip for strip in rest)])
 
 
 @lru_cache(LIGHTS)
 def _lit(
     kind: str, language: str, ident: str, data: object, noted: bool, sent: tuple[str, str], touched: bool
-) -> Markup:
+) -> Drawing:
     one = _drawn(kind, language, ident, data, noted)
     lit = lighting_of(ident, *sent, frozenset([ident]) if touched else frozenset())
     opened = lit.group if one.kind == "group" else lit.button
-    return one.before + opened(ident, one.label, one.classes, page_tongue(language)) + one.after
+    return Drawing([str(one.before + opened(ident, one.label, one.classes, page_tongue(language))), *one.after])
 
 
 def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lighting:
@@ -86,7 +92,7 @@ def _drawn(kind: str, language: str, ident: str, data: object, noted: bool) -> D
     words = {"t": tongue(language, DOMAIN_HERE), "ui": page_tongue(language)}
     drawn = looks.render(f"{FOLDER}/{kind}.html", data=data, note=note, ident=ident, lit=lit, **words)
     before, after = drawn.split(GAP)
-    return Drawn(before, after, lit.kind, lit.label, lit.classes)
+    return Drawn(before, tuple(re.split(f"({NOTE})", f"{after}\n")), lit.kind, lit.label, lit.classes)
 
 
 @lru_cache(SECTIONS)
@@ -98,8 +104,7 @@ def section(template: str, language: str, data: object) -> Markup:
 def framed(template: str, language: str, data: object = None, **parts: Art) -> Drawing:
     """A template with its data, and parts that are drawn already; in the template these are ``parts.<name>``."""
     frame = _frame(template, language, data, tuple(parts), tuple(map(bool, parts.values())))
-    strips = [strips_of(parts[text]) if number % 2 else (text,) for number, text in enumerate(frame)]
-    return Drawing(chain.from_iterable(strips))
+    return stacked(*(parts[text] if number % 2 else text for number, text in enumerate(frame)))
 
 
 @lru_cache(FRAMES)

@@ -3,14 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from markupsafe import Markup
-
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london import forecast
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.pieces import headline
-from ludgate.web.tables.common import Art
+from ludgate.web.tables.common import Art, Drawing, stacked
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.faces import BOXES
 from ludgate.web.tables.london.idents import LOAN, REPAY, action_id
@@ -45,10 +43,10 @@ def actions(desk: Desk) -> Art:
     cities = [(area.city, area.boroughs) for area in desk.seen.players]
     contents = desk.means_of_own, desk.seen.row, cities, desk.sight.rulings
     foretold, chosen = desk.kept("forecasts", contents, lambda: _forecasts(desk)), _chosen(desk)
-    return desk.zone("actions", (foretold, chosen), lambda: Markup("\n".join(_drawn(desk, foretold, chosen))))
+    return desk.zone("actions", (foretold, chosen), lambda: stacked(*_drawn(desk, foretold, chosen)))
 
 
-def _drawn(desk: Desk, foretold: dict[str, str], chosen: str) -> list[Markup]:
+def _drawn(desk: Desk, foretold: dict[str, str], chosen: str) -> list[Drawing]:
     plates = _plates(desk.sight.say, desk.t)
     return [
         desk.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)

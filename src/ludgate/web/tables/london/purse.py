@@ -11,7 +11,7 @@ from markupsafe import Markup, escape
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.sight.london import forecast
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import plain, signed
+from ludgate.web.tables.common import Drawing, plain, signed
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import NOTHING, framed, section
 
@@ -28,13 +28,13 @@ class Cell:
     here: bool
 
 
-def purse(desk: Desk) -> Markup:
+def purse(desk: Desk) -> Drawing:
     """Prestige, money, loans and poverty, each with what it means today."""
     poor = [(area.poverty, area.hand_size) for area in desk.seen.players]
     after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
     paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
     contents = desk.means_of_own, poor, after, paid_for, desk.sight.rulings
-    return desk.kept("purse", contents, lambda: Markup("\n".join(_chips(desk, after, paid_for))))
+    return desk.kept("purse", contents, lambda: Drawing(_chips(desk, after, paid_for)))
 
 
 def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:

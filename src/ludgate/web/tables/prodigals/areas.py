@@ -7,9 +7,9 @@ from ludgate.games.prodigals.state import BLACK_PLACES, HAND_LIMIT
 from ludgate.sight.prodigals import forecast, spaces
 from ludgate.sight.prodigals.seen import Player
 from ludgate.text.prodigals.voice import pounds
-from ludgate.web.tables.common import Art, Drawing, Figure, SeatFigures, plain
+from ludgate.web.tables.common import Art, Drawing, Figure, SeatFigures, plain, stacked
 from ludgate.web.tables.prodigals import icons
-from ludgate.web.tables.prodigals.bill import Bill, stacked
+from ludgate.web.tables.prodigals.bill import Bill
 from ludgate.web.tables.prodigals.circles import Circles
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.salon import Salon

@@ -10,7 +10,7 @@ from msgspec.json import encode
 from ludgate.sight.prodigals.seen import slug_of
 from ludgate.sight.prodigals.worth import Yield
 from ludgate.web import looks
-from ludgate.web.tables.common import Art, Drawing, Lighting, draw, page_tongue, strips_of
+from ludgate.web.tables.common import Art, Lighting, draw, page_tongue
 from ludgate.web.tables.prodigals.club import Club
 from ludgate.web.tables.prodigals.faces import face_of, yield_glyphs, yield_words
 from ludgate.web.tables.prodigals.ink import ink
@@ -45,11 +45,6 @@ def emblem(seat: int, label: str = "") -> Markup:
 def sprite() -> Markup:
     """All drawings, once in a page."""
     return looks.render(f"{FOLDER}/sprite.svg")
-
-
-def stacked(*parts: str | Drawing) -> Drawing:
-    """Parts below one another; tags that stand alone are texts."""
-    return Drawing(strip for part in parts for strip in strips_of(part))
 
 
 class Bill:

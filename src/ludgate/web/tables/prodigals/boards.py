@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludgate.sight.prodigals import forecast, spaces
-from ludgate.web.tables.common import Art, Drawing, plain
+from ludgate.web.tables.common import Art, Drawing, plain, stacked
 from ludgate.web.tables.prodigals.beside import Beside
-from ludgate.web.tables.prodigals.bill import Bill, sprite, stacked
+from ludgate.web.tables.prodigals.bill import Bill, sprite
 from ludgate.web.tables.prodigals.errands import Errands
 from ludgate.web.tables.prodigals.gauges import Gauges
 from ludgate.web.tables.prodigals.tiles import Tiles
