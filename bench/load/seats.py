@@ -64,7 +64,7 @@ class Seat:
         self._tally.events += 1
         parts = self._received.put_together("\n".join(DATA.findall(text.decode())))
         self.mine = MINE in parts.get("top", "")
-        prompt = parts.get("prompt", "")
+        prompt = "".join(text for name, text in parts.items() if name.startswith("prompt"))
         self.over = OVER in prompt
         self.options = _options(prompt) if self.mine else []
         if ply > self.ply:

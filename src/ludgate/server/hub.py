@@ -7,11 +7,12 @@ listener that is too slow may lose the older of its notices without harm.
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
 KEPT = 64
 AGAIN = "again"
+Waiting = tuple[asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 @dataclass(frozen=True)
@@ -41,11 +42,11 @@ class Subscription:
         self._loop: asyncio.AbstractEventLoop | None = None
         self._awake: asyncio.Future[None] | None = None
 
-    def put(self, notice: Notice) -> None:
-        """Called by the hub, from any thread."""
+    def put(self, notice: Notice) -> Waiting | None:
+        """Called by the hub, from any thread; gives what waits for the notice in an event loop."""
         with self._changed:
             self._notices.append(notice)
-        self._wake()
+            return self._woken()
 
     def wait(self, timeout: float) -> Notice | None:
         """The next notice; None if the time is over or the subscription was closed."""
@@ -87,20 +88,31 @@ class Subscription:
         """Stop listening; may be called twice."""
         with self._changed:
             self._closed = True
+            woken = self._woken()
         self._hub.drop(self._channel, self)
-        self._wake()
+        _wake([woken] if woken else [])
 
-    def _wake(self) -> None:
-        with self._changed:
-            self._changed.notify_all()
-            loop, awake, self._awake = self._loop, self._awake, None
-        if loop is not None and awake is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(_resolve, awake)
+    def _woken(self) -> Waiting | None:
+        """Who waits here waits no longer: threads go on by themselves, what waits in an event loop is given back."""
+        self._changed.notify_all()
+        loop, awake, self._awake = self._loop, self._awake, None
+        return (loop, awake) if loop is not None and awake is not None else None
 
 
-def _resolve(awake: asyncio.Future[None]) -> None:
-    if not awake.done():
-        awake.set_result(None)
+def _wake(waiting: Iterable[Waiting]) -> None:
+    """Let go on what waits in event loops; each loop is called once."""
+    together: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+    for loop, awake in waiting:
+        together.setdefault(loop, []).append(awake)
+    for loop, futures in together.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(_resolve, *futures)
+
+
+def _resolve(*waiting: asyncio.Future[None]) -> None:
+    for awake in waiting:
+        if not awake.done():
+            awake.set_result(None)
 
 
 class LocalHub:
@@ -122,8 +134,7 @@ class LocalHub:
             if listeners:
                 self._plies[channel] = max(ply, self._plies.get(channel, -1))
         notice = Notice(table, topic, ply)
-        for listener in listeners:
-            listener.put(notice)
+        _wake([woken for listener in listeners if (woken := listener.put(notice))])
 
     def subscribe(self, channel: str) -> Subscription:
         """Listen from now on."""

@@ -58,11 +58,10 @@ class Outlook:
 
     def reveals(self, move: str, made: tuple[Table, Sequence[Event]] | None = None) -> bool:
         """The next move, with where it led and what happened if that is known; False: go on with this outlook."""
-        then = self._then
         after, events = made or _made(self._table, move)
-        if passes_on(self._table, after) or any(event.secret for event in events):
+        if any(event.secret for event in events) or passes_on(self._table, after):
             return True
-        now = _fields(after)
+        then, now = self._then, _fields(after)
         if any(then.get(name) != now.get(name) for name in self._piles):
             return True
         if any(then.get(name) != now.get(name) for name in self._hidden):

@@ -30,10 +30,15 @@ class Tongue:
         self.missing: set[tuple[str, str]] = set()
         self._catalogues = catalogues
         self._translations = _translations(catalogues)
+        self._said: dict[str, str] = {}  # messages without gaps
 
     def say(self, message: str, /, **data: object) -> str:
         """The message with its gaps filled."""
-        return self._filled("", (message,), self._translations.gettext(message), data)
+        if data:
+            return self._filled("", (message,), self._translations.gettext(message), data)
+        if message not in self._said:
+            self._said[message] = self._filled("", (message,), self._translations.gettext(message), {})
+        return self._said[message]
 
     def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
         """The form of the message that fits the number; ``{n}`` is the number."""

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from ludgate.engine.registry import games
 from ludgate.server.house import House
@@ -54,7 +54,7 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
         Buckets(limits.newcomers, limits.newcomer_burst),
         Counters(limits.streams),
     )
-    middleware = [Middleware(Guard, limits), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)]
+    middleware = [Middleware(Guard, limits), Middleware(Packing, minimum_size=1000, compresslevel=6)]
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
@@ -103,6 +103,14 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
         return response
 
     return {404: on_status, 405: on_status, 400: on_status, 500: on_error}
+
+
+class Packing(GZipMiddleware):
+    """Answers are compressed; streams compress themselves, and every event need not pass through here."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        streams = scope["type"] == "http" and scope["path"].endswith("/stream")
+        await (self.app(scope, receive, send) if streams else super().__call__(scope, receive, send))
 
 
 class _Files(StaticFiles):

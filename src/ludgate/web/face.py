@@ -225,6 +225,7 @@ class LogShown:
 
     def __init__(self) -> None:
         self.rows: dict[RowKey, Markup] = {}
+        self.told: dict[tuple[int, bool], list[Told]] = {}  # by ply, and whether it was taken back
         self.shown: list[str] = []
         self._entries: list[LogEntry] = []
         self._news_from = 0
@@ -233,7 +234,9 @@ class LogShown:
         """The entries that are still to be shown; all of them if anything else has changed."""
         before, count = self._entries, len(self._entries)
         if news_from != self._news_from or entries[:count] != before:
-            self.rows = {key: row for key, row in self.rows.items() if entries and key[0] >= entries[0].ply}
+            first = entries[0].ply if entries else 0
+            self.rows = {key: row for key, row in self.rows.items() if key[0] >= first}
+            self.told = {key: lines for key, lines in self.told.items() if key[0] >= first}
             self.shown, count = [], 0
         self._entries, self._news_from = entries, news_from
         return entries[count:]
@@ -248,7 +251,9 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
     for entry in fresh:
         key = entry.ply, entry.undone, entry.ply > news_from
         if key not in log.rows:
-            log.rows[key] = draw(_lines(entry, look.seat, sight, t), key[2])
+            if key[:2] not in log.told:
+                log.told[key[:2]] = _lines(entry, look.seat, sight, t)
+            log.rows[key] = draw(log.told[key[:2]], key[2])
         if entry.seat != turn:
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat

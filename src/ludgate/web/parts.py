@@ -7,6 +7,7 @@ these are also all that it depends on, and as long as they are equal to those of
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
+from itertools import chain
 from operator import eq
 from typing import NamedTuple
 
@@ -15,9 +16,10 @@ from jinja2.runtime import Context
 from markupsafe import Markup
 
 from ludgate.server.sitting import OVER
+from ludgate.text.languages import Tongue
 from ludgate.web import looks
-from ludgate.web.face import Look, table_context
-from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, strips_of
+from ludgate.web.face import Choice, Look, table_context
+from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, stacked, strips_of
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
@@ -35,19 +37,19 @@ HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="
 TOP = ("mine", "title", "phase", "over")
 PROMPT = (
     *("mine", "names", "decider", "prompt", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
-    *("picked", "buttons", "choices", "held", "over", "trail", "steps", "can_ask"),
+    *("picked", "buttons", "held", "over", "trail", "steps", "can_ask"),
 )
 LOG = ("news", "news_from", "opening")
 CHAT = ("chat", "own_seats")
 
 
 class Part(NamedTuple):
-    """A part of the page: its name, its block, what is filled in there, and the drawing in its gap."""
+    """A part of the page: its name, its block, what is filled in there, and the drawings in its gaps."""
 
     name: str
     block: str
     shown: Mapping[str, object]
-    art: Art | None = None
+    art: tuple[Art, ...] = ()
 
 
 def fragment(visit: Visit, look: Look, **more: str) -> Markup:
@@ -116,6 +118,8 @@ def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
     >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
     [(0, 1), 2, (3, 3)]
     """
+    if len(had) == len(has) == 1:
+        return [(0, 0)] if had == has else [0]
     head = _alike(had, has)
     tail = _alike(had[head:][::-1], has[head:][::-1])
     found: list[Span | int] = [(0, head - 1)] if head else []
@@ -183,40 +187,53 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
+    usual = memory.part("usual", usual, lambda: usual)  # the very same as before where it is equal
+    number = str(look.ply)
     found: Parts = {}
     for name, block, own, art in _all_parts(visit, look, context):
-        text, *end = memory.part(name, (usual, own), partial(frame, block, usual, own))
-        found[name] = text.replace(PLY, str(look.ply)) if PLY in text else text
-        if art is not None:
-            found[f"{name}-drawn"], found[f"{name}-end"] = art, *end
+        text, *more_text = memory.part(name, (usual, own), partial(frame, block, usual, own))
+        found[name] = _numbered(text, number)
+        for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
+            found[f"{name}-{place}"], found[f"{name}-after-{place}"] = drawn, _numbered(after, number)
     return found
 
 
-def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[str]:
-    """A block, cut in two where it has a gap for a drawing."""
-    return filled(block, {**usual, **own}).split(GAP)
+def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[tuple[str, ...]]:
+    """A block, cut where it has gaps for drawings, and again where the number of the move will stand."""
+    return [tuple(text.split(PLY)) for text in filled(block, {**usual, **own}).split(GAP)]
+
+
+def _numbered(texts: tuple[str, ...], ply: str) -> str | Drawing:
+    """A text that was cut where the number stands."""
+    first, *rest = texts
+    return Drawing([first, *chain.from_iterable((ply, text) for text in rest)]) if rest else first
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
     """All parts, with what they show."""
     sight, scene, names, log = context["sight"], context["scene"], context["names"], context["log"]
+    choices = context["choices"]
     assert isinstance(sight, Sight)
     assert isinstance(scene, Scene)
     assert isinstance(names, list)
     assert isinstance(log, Drawing)
-    asking = {"hidden": _hidden(visit.token), "curtain": look.curtain}
+    assert isinstance(choices, list)
+    hidden = _hidden(visit.token)
+    asking = {"hidden": hidden, "curtain": look.curtain, "lit": bool(scene.targets)}
+    rows = (stacked(*(option_row(visit.t, choice) for choice in choices)),) if choices and look.curtain is None else ()
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
     return [
-        Part("top", "top", {**asking, "ply": PLY, "progress": scene.progress, **_some(context, TOP)}),
-        Part("prompt", "prompt", {**asking, "lit": bool(scene.targets), **_some(context, PROMPT)}),
+        Part("top", "top", {"curtain": look.curtain, "ply": PLY, "progress": scene.progress, **_some(context, TOP)}),
+        Part("forms", "forms", {"hidden": hidden}),
+        Part("prompt", "prompt", {**asking, "rows": GAP, "count": len(choices), **_some(context, PROMPT)}, rows),
         Part("tabs", "tabs", mine),
-        Part("board", "board", {"drawing": GAP}, scene.board),
-        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, scene.mine),
-        Part("hand", "hand", {"drawing": GAP}, scene.hand),
+        Part("board", "board", {"drawing": GAP}, (scene.board,)),
+        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, (scene.mine,)),
+        Part("hand", "hand", {"drawing": GAP}, (scene.hand,)),
         Part("players", "players", {}),
         *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
-        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, log),
+        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, (log,)),
         Part("chat", "chat", _some(context, CHAT)),
         Part(
             "foot",
@@ -255,9 +272,10 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
     away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
     assert isinstance(invitations, dict)
-    area = area_of(sight, scene, seat)
+    figures, area = figures_of(sight, scene, number), area_of(sight, scene, seat)
     shown = {
         **seat_shown(sight, scene, number),
+        "figures": GAP if figures else "",
         "area": GAP if area else "",
         "seat": look.info.seats[seat],
         "over": look.info.status == OVER,
@@ -266,7 +284,7 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
     }
-    return Part(f"seat-{number}", "seat", shown, area or None)
+    return Part(f"seat-{number}", "seat", shown, tuple(filter(None, (figures, area))))
 
 
 def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
@@ -274,20 +292,31 @@ def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
     one = scene.figures[number]
     return {
         "one": one,
-        "figures": _figures(one.figures),
         "name": sight.names[one.seat],
         "me": one.seat == sight.seat,
     }
 
 
-def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
-    """The area of another player."""
-    return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
+def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
+    """The key figures of a seat."""
+    one = scene.figures[number]
+    return sight.memory.part(f"figures {number}", one, lambda: Drawing(map(_figure, one.figures)))
 
 
 @lru_cache(1024)
-def _figures(figures: tuple[Figure, ...]) -> Markup:
-    return Markup().join(map(looks.macro("parts/figure.html", "figure"), figures))
+def _figure(one: Figure) -> Markup:
+    return looks.macro("parts/figure.html", "figure")(one)
+
+
+@lru_cache(8192)
+def option_row(t: Tongue, choice: Choice) -> Markup:
+    """An option in the list of all."""
+    return looks.macro("parts/option.html", "option")(choice, t)
+
+
+def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
+    """The area of another player."""
+    return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
 
 
 @cache
@@ -300,5 +329,5 @@ def _template() -> tuple[Template, dict[str, object]]:
 def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template, usual = _template()
-    everything = Context(template.environment, {**usual, **context}, template.name, template.blocks)
+    everything = Context(template.environment, {**usual, **context}, template.name, {})
     return "".join(template.blocks[block](everything))

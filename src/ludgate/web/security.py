@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from threading import Lock
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 COOKIE = "ludgate"
 YEAR = 365 * 24 * 3600
 RENEWED_AFTER = 7 * 24 * 3600
+VISITORS = 4096  # whose cookies and tokens are not checked and signed anew for every request
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -49,23 +51,33 @@ class Keys:
     def __init__(self, secret: str) -> None:
         self._cookies = URLSafeTimedSerializer(secret, salt="ludgate.session")
         self._forms = Signer(secret, salt="ludgate.form")
+        self._checked = lru_cache(VISITORS)(self._check)
+        self.token = lru_cache(VISITORS)(self._token)
 
     def read(self, cookie: str | None) -> Session | None:
         """The session of a cookie; None if there is none or if it is not ours."""
-        try:
-            data = self._cookies.loads(cookie or "", max_age=YEAR)
-            shown = data.get("s")
-            return Session(str(data["n"]), data.get("p"), (str(shown[0]), int(shown[1])) if shown else None)
-        except (BadSignature, KeyError, TypeError, ValueError, IndexError, AttributeError):
-            return None
+        session, age = self._opened(cookie)
+        return session if 0 <= age <= YEAR else None
 
     def is_old(self, cookie: str | None) -> bool:
         """Was a cookie of ours written so long ago that a new one is due?  Whoever comes now and then stays known."""
+        session, age = self._opened(cookie)
+        return session is not None and RENEWED_AFTER < age <= YEAR
+
+    def _opened(self, cookie: str | None) -> tuple[Session | None, float]:
+        """The session of a cookie, and its age in seconds."""
+        session, written = self._checked(cookie or "")
+        return session, int(time.time()) - written
+
+    def _check(self, cookie: str) -> tuple[Session | None, float]:
+        """The session of a cookie whose signature is ours, and when it was written."""
         try:
-            _, written = self._cookies.loads(cookie or "", max_age=YEAR, return_timestamp=True)
-        except BadSignature:
-            return False
-        return bool(time.time() - written.timestamp() > RENEWED_AFTER)
+            data, written = self._cookies.loads(cookie, return_timestamp=True)
+            shown = data.get("s")
+            session = Session(str(data["n"]), data.get("p"), (str(shown[0]), int(shown[1])) if shown else None)
+            return session, written.timestamp()
+        except (BadSignature, KeyError, TypeError, ValueError, IndexError, AttributeError):
+            return None, 0.0
 
     def write(self, session: Session) -> str:
         """The cookie of a session."""
@@ -76,7 +88,7 @@ class Keys:
             data["s"] = list(session.shown)
         return self._cookies.dumps(data)
 
-    def token(self, session: Session) -> str:
+    def _token(self, session: Session) -> str:
         """What every form of this session carries."""
         return self._forms.get_signature(session.nonce).decode("ascii")
 

@@ -13,7 +13,7 @@ from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import Frame, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.parts import area_of, filled, seat_shown
+from ludgate.web.parts import area_of, figures_of, filled, seat_shown
 from ludgate.web.tables.common import Scene, Sight, renderer
 from ludgate.web.visit import Visit
 
@@ -87,8 +87,9 @@ class Lecture:
             filled("players", usual),
         ]
         for number, one in enumerate(scene.figures):
-            who = {"seat": {"bot": one.seat != LEARNER}, "over": True, "area": area_of(sight, scene, one.seat)}
-            found.append(filled("seat", {**usual, **seat_shown(sight, scene, number), **who}))
+            who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
+            art = {"figures": figures_of(sight, scene, number), "area": area_of(sight, scene, one.seat)}
+            found.append(filled("seat", {**usual, **seat_shown(sight, scene, number), **who, **art}))
         return Markup("".join(found))
 
     # ------------------------------------------------------------ answers

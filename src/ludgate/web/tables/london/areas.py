@@ -33,19 +33,26 @@ class Hand:
 
 def mine(desk: Desk) -> Art:
     """The area of the seat that looks, or of the first seat for a spectator."""
-    own, sight = desk.own, desk.sight
+    seen, rivals = desk.seen, [(area.poverty, area.hand_size, area.city, area.boroughs) for area in desk.seen.players]
+    contents = desk.sight.rulings, seen if seen.turn == desk.own.seat else (desk.own, rivals, seen.row)
+    return desk.zone("mine", contents, lambda: _mine(desk))
+
+
+def _mine(desk: Desk) -> Drawing:
+    own, sight, t = desk.own, desk.sight, desk.t
     seated = sight.seat is not None and not desk.seen.over and not sight.read_only
-    chips, plates = purse(desk), actions(desk) if seated else NOTHING
-    city, fresh, pile = _city(desk), _new_stack(desk) if seated and _may_grow(desk) else NOTHING, _own_pile(desk)
-
-    def draw() -> Drawing:
-        t = desk.t
-        title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
-        label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
-        told = {"title": escape(title), "label": escape(label)}
-        return desk.framed("mine.html", **told, chips=chips, actions=plates, city=city, fresh=fresh, pile=pile)
-
-    return desk.kept("mine", (chips, plates, city, len(own.city), fresh, pile), draw)
+    title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
+    label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
+    return desk.framed(
+        "mine.html",
+        title=escape(title),
+        label=escape(label),
+        chips=purse(desk),
+        actions=actions(desk) if seated else NOTHING,
+        city=_city(desk),
+        fresh=_new_stack(desk) if seated and _may_grow(desk) else NOTHING,
+        pile=_own_pile(desk),
+    )
 
 
 def _new_stack(desk: Desk) -> Drawing:
@@ -166,18 +173,17 @@ def _in_hand(desk: Desk, piece: str, chosen: str) -> Drawing:
 
 def other(desk: Desk, seat: int) -> Art:
     """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
-    area = desk.seen.players[seat]
-    city, boroughs, taker = _minis(desk, area), _slips(desk, area), _taker(desk, seat)
-    has = area.prestige, area.cash, area.loans, area.poverty, area.hand_size
+    area, takes = desk.seen.players[seat], desk.my_turn and desk.seen.phase == "give"
 
     def draw() -> Drawing:
         told = {
             "title": escape(desk.t.say("City of {name}", name=desk.name(seat))),
             "figures": escape(" · ".join(_figures(desk.t, area))),
         }
-        return desk.framed("other.html", area_id(seat), **told, taker=taker, city=city, boroughs=boroughs)
+        parts = {"taker": _taker(desk, seat) if takes else NOTHING, "city": _minis(desk, area)}
+        return desk.framed("other.html", area_id(seat), **told, **parts, boroughs=_slips(desk, area))
 
-    return desk.kept(f"other {seat}", (city, boroughs, taker, has), draw)
+    return desk.zone(f"other {seat}", (area, takes, desk.seen.borough_due(seat)), draw)
 
 
 def _minis(desk: Desk, area: Area) -> Art:
@@ -193,10 +199,8 @@ def _slips(desk: Desk, area: Area) -> Art:
     return desk.zone(f"slips {area.seat}", contents, lambda: stacked(*_pile(desk, area, "slip", "slip")))
 
 
-def _taker(desk: Desk, seat: int) -> Art:
+def _taker(desk: Desk, seat: int) -> Drawing:
     """Another player as somebody who can be given something."""
-    if desk.seen.phase != "give" or not desk.my_turn:
-        return NOTHING
     return desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=desk.name(seat)))
 
 

@@ -137,16 +137,20 @@ def board(desk: Desk) -> Art:
 
 def development_drawn(desk: Desk) -> Art:
     """The development board and the city deck, drawn."""
-    lying = desk.seen.board
-    parts = {
-        "pile": _pile(desk),
-        "sets": _sets(desk),
-        "removed": _removed(desk),
-        "top": _row(desk, "top", lying.top),
-        "bottom": _row(desk, "bottom", lying.bottom),
-        "known": _known(desk),
-    }
-    return desk.kept("development", (lying, parts), lambda: desk.framed("development.html", development(desk), **parts))
+    seen = desk.seen
+
+    def draw() -> Drawing:
+        parts = {
+            "pile": _pile(desk),
+            "sets": _sets(desk),
+            "removed": _removed(desk),
+            "top": _row(desk, "top", seen.board.top),
+            "bottom": _row(desk, "bottom", seen.board.bottom),
+            "known": _known(desk),
+        }
+        return desk.framed("development.html", development(desk), **parts)
+
+    return desk.zone("development", (seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known), draw)
 
 
 def _row(desk: Desk, name: str, cards: list[str | None]) -> Art:
@@ -251,19 +255,22 @@ def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed
 
 def land(desk: Desk) -> Art:
     """The boroughs on offer, the Thames and the boroughs along it."""
-    left, owners = desk.seen.land, {slug: area.seat for area in desk.seen.players for slug in area.boroughs}
-    parts = {
-        "offer": _offer(desk),
-        "regions": _regions(desk, owners),
-        "names": _names(desk, owners),
-        "owners": _owners(desk),
-    }
+    seen = desk.seen
 
     def draw() -> Drawing:
-        note = desk.t.plural("{n} more in the pile", "{n} more in the pile", left)
-        return desk.framed("land.html", WATER, note=escape(note), **parts)
+        owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
+        note = desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
+        parts = {
+            "note": escape(note),
+            "offer": _offer(desk),
+            "regions": _regions(desk, owners),
+            "names": _names(desk, owners),
+            "owners": _owners(desk),
+        }
+        return desk.framed("land.html", WATER, **parts)
 
-    return desk.kept("land", (left, parts), draw)
+    bought = [area.boroughs for area in seen.players]
+    return desk.zone("land", (seen.row, seen.land, bought, desk.means(BUYING)), draw)
 
 
 def _offer(desk: Desk) -> Art:
