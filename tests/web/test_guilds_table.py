@@ -3,12 +3,12 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate import Decision, Event, Table
 from ludgate.games.guilds.catalogue import load

@@ -4,11 +4,11 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 
 import pytest
+from msgspec.structs import replace
 
 from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot

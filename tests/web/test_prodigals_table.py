@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate import Table
 from ludgate.engine.contract import Decision
@@ -372,7 +373,7 @@ def test_diagonal_neighbours_are_a_table_option() -> None:
     view["players"][0]["markers"] = [[1, 10], [2, 9], [3, 5], [1, 1]]  # type: ignore[index]
     for word, lifted in (("sides", ()), ("diagonals", (0, 1))):
         sight = sight_of(table, 0)
-        club = Club(Sight(**{**vars(sight), "view": view, "rulings": {"neighbours": word}}))
+        club = Club(replace(sight, view=view, rulings={"neighbours": word}))
         assert club.visit(club.me).lifted == lifted
 
 
@@ -409,7 +410,7 @@ def test_components_of_ones_own_are_drawn_too(tmp_path: Path) -> None:
     table = Table.new("prodigals", 4, 3, {"combination": "PES"}, content=file)
     assert table.decision is not None
     seat = table.decision.seat
-    sight = Sight(**{**vars(sight_of(table, seat)), "say": sentences("prodigals", file)})
+    sight = replace(sight_of(table, seat), say=sentences("prodigals", file))
     page = told.scene(sight).whole
     assert "symbol-parrot" in page
     assert "#pc-symbol-parrot" not in page
@@ -495,11 +496,11 @@ def test_the_board_says_what_will_end_the_game() -> None:
     board = told.scene(sight_of(table, 0)).board
     assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in board
     view = table.view(0) | {"round": 5}
-    last = told.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    last = told.scene(replace(sight_of(table, 0), view=view)).board
     assert "This is the last round." in last
     view = table.view(0)
     view["players"][1]["scores"]["election"] = -3  # type: ignore[index]
-    near = told.scene(Sight(**{**vars(sight_of(table, 0)), "view": view})).board
+    near = told.scene(replace(sight_of(table, 0), view=view)).board
     assert "the game ends after this round: Bartek" in near
 
 

@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import groupby
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.contract import Decision, Event
@@ -66,8 +67,7 @@ class Look:
         return Address(self.info.id, self.watch)
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """An option: its notation, its caption, the pieces it begins with."""
 
     text: str
@@ -76,16 +76,14 @@ class Choice:
     pieces: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Struct, frozen=True):
     """An own step of this turn in words; ``back``: how many steps lead to before it."""
 
     text: str
     back: int
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(Struct, frozen=True):
     """A line of the log, with the names of the pieces it is about."""
 
     ply: int
@@ -94,8 +92,7 @@ class Told:
     undone: bool
 
 
-@dataclass(frozen=True)
-class Turn:
+class Turn(Struct, frozen=True):
     """Lines of one seat in a row."""
 
     seat: int

@@ -187,11 +187,11 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
-    usual = memory.part("usual", usual, lambda: usual)  # the very same as before where it is equal
+    blocks = memory.part("blocks", usual, Memory)
     number = str(look.ply)
     found: Parts = {}
     for name, block, own, art in _all_parts(visit, look, context):
-        text, *more_text = memory.part(name, (usual, own), partial(frame, block, usual, own))
+        text, *more_text = blocks.part(name, own, partial(frame, block, usual, own))
         found[name] = _numbered(text, number)
         for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
             found[f"{name}-{place}"], found[f"{name}-after-{place}"] = drawn, _numbered(after, number)

@@ -1,8 +1,9 @@
 """The page of a lesson: the table as it is drawn for everybody, and the coach beside the prompt."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.engine.registry import games

@@ -20,7 +20,6 @@ grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -28,6 +27,7 @@ from itertools import chain
 from typing import Protocol, TypeVar, cast
 
 from markupsafe import Markup, escape
+from msgspec import Struct, field
 
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.text import Sentences
@@ -69,8 +69,7 @@ class Memory:
         return cast(Made, found[1])
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(Struct, frozen=True):
     """Everything a renderer may use; nothing else of a table reaches it."""
 
     game: str
@@ -83,7 +82,7 @@ class Sight:
     last: frozenset[str]  # pieces touched by the last moves, by id or by name
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
-    memory: Memory = field(default_factory=Memory, compare=False)  # what this viewer was shown last
+    memory: Memory = field(default_factory=Memory)  # what this viewer was shown last
 
     @property
     def mine(self) -> int:
@@ -112,8 +111,7 @@ class Sight:
         return self.say.option_sentence(self.view, self.decision, option, self.names, self.language)
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Struct, frozen=True):
     """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons.
 
     ``ident`` is the id of the piece that leaves next, if the figure counts pieces that travel.
@@ -125,8 +123,7 @@ class Figure:
     ident: str = ""
 
 
-@dataclass(frozen=True)
-class SeatFigures:
+class SeatFigures(Struct, frozen=True):
     """A seat in the list of seats: the score as it stands (None: nobody may know), some figures, whose turn it is."""
 
     seat: int
@@ -177,8 +174,7 @@ def stacked(*parts: str | Drawing) -> Drawing:
     return Drawing(chain.from_iterable(map(strips_of, parts)))
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
     board: Art
@@ -216,8 +212,7 @@ def _plain(text: str) -> str:
     return re.sub(r"[^A-Za-z0-9_]+", "-", text).strip("-")
 
 
-@dataclass(frozen=True)
-class Lighting:
+class Lighting(Struct, frozen=True):
     """Which pieces are lit, which answer a question, which have just been touched.
 
     All the light on a piece is in its opening tag, which ends in a new line: where nothing but the light has changed,

@@ -1,8 +1,7 @@
 """The areas of the players: city, boroughs, hand."""
 
-from dataclasses import dataclass
-
 from markupsafe import escape
+from msgspec import Struct
 
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
@@ -20,8 +19,7 @@ DEVELOPING = ("develop", "free", "pay", "price", "place")
 PLAYING = ("pay", "price", "place", "exchange")  # phases in which a card in hand is being played or swapped
 
 
-@dataclass(frozen=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """The hand strip: is it over the limit, and how many cards does it hold that may not be seen?"""
 
     over: bool

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from markupsafe import Markup, escape
+from msgspec import Struct
 
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
@@ -22,8 +23,7 @@ NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
 
-@dataclass(frozen=True)
-class SetBar:
+class SetBar(Struct, frozen=True):
     """What the deck holds of a set."""
 
     letter: str
@@ -33,8 +33,7 @@ class SetBar:
     title: str
 
 
-@dataclass(frozen=True)
-class Sets:
+class Sets(Struct, frozen=True):
     """What the deck holds of each set, which of them comes next, and what happens when nothing is left."""
 
     bars: tuple[SetBar, ...]
@@ -42,8 +41,7 @@ class Sets:
     end: str
 
 
-@dataclass(frozen=True)
-class Deck:
+class Deck(Struct, frozen=True):
     """The city deck."""
 
     label: str
@@ -51,8 +49,7 @@ class Deck:
     word: str
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(Struct, frozen=True):
     """A row of the development board; ``spaces`` for cards."""
 
     name: str
@@ -61,16 +58,14 @@ class Row:
     spaces: int
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(Struct, frozen=True):
     """A borough as a card."""
 
     face: BoroughFace
     cls: str = ""
 
 
-@dataclass(frozen=True)
-class Development:
+class Development(Struct, frozen=True):
     """The development board, without its cards."""
 
     rows: tuple[Row, ...]
@@ -79,16 +74,14 @@ class Development:
     broad: bool
 
 
-@dataclass(frozen=True)
-class Removed:
+class Removed(Struct, frozen=True):
     """The cards that are out of the game."""
 
     title: str
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class MapRegion:
+class MapRegion(Struct, frozen=True):
     """A borough on the map."""
 
     label: str
@@ -96,8 +89,7 @@ class MapRegion:
     cls: str
 
 
-@dataclass(frozen=True)
-class MapName:
+class MapName(Struct, frozen=True):
     """Its name, below the sign of its owner; ``first`` is how far below ``y`` it begins, in heights of a letter."""
 
     cls: str
@@ -108,8 +100,7 @@ class MapName:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Owner:
+class Owner(Struct, frozen=True):
     seat: int
     name: str
     count: int

@@ -1,9 +1,10 @@
 """What the parts of the picture share: the view, the faces, the words, and how a piece is drawn."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar
+
+from msgspec import Struct
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import GainMoney
@@ -13,7 +14,7 @@ from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.london.voice import Voice
 from ludgate.text.spoken import Spoken
-from ludgate.web.tables.common import Art, Drawing, Lighting, Sight
+from ludgate.web.tables.common import Art, Drawing, Lighting, Memory, Sight
 from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
@@ -26,8 +27,7 @@ BUILDING = ("action", "develop", "free")
 BUYING = ("action", "buy")
 
 
-@dataclass(frozen=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
 
     label: str
@@ -48,13 +48,14 @@ class Desk:
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Tongue = tongue(sight.language, DOMAIN_HERE)
         self.lit, self._changes = Lighting(), Changes()
-        self._always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
+        always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
+        self._memory = sight.memory.part("london", always, Memory)
         self._drawn: set[str] = set()
 
     def light(self, lit: Lighting) -> None:
         """Let this light fall on the pieces."""
         self.lit = lit
-        self._changes = self.sight.memory.part("london: light", None, Changes).follow(lit)
+        self._changes = self._memory.part("light", None, Changes).follow(lit)
 
     @property
     def own(self) -> Area:
@@ -81,7 +82,7 @@ class Desk:
 
         These are everything that it is made of, apart from who looks, the names, and whether the game is over.
         """
-        return self.sight.memory.part(f"london: {name}", (self._always, contents), make)
+        return self._memory.part(name, contents, make)
 
     def zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
         """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""

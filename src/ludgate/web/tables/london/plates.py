@@ -1,7 +1,8 @@
 """The four actions and the bank as plates, each with its forecast."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london import forecast
@@ -29,8 +30,7 @@ CHOSEN = {
 }
 
 
-@dataclass(frozen=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """An action, or business with the bank; the forecast is noted on it."""
 
     symbol: str

@@ -3,10 +3,10 @@
 A chip is kept under the figures that it shows; seats and tables at which they are the same share it.
 """
 
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from markupsafe import Markup, escape
+from msgspec import Struct
 
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.sight.london import forecast
@@ -19,8 +19,7 @@ TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 mor
 CHIPS = 1024  # chips of one sort that are kept
 
 
-@dataclass(frozen=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """A column of the poverty table."""
 
     poverty: int
@@ -54,8 +53,7 @@ def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:
     return [*found, _run(t, run, forecast.poverty(seen, own.seat, run.gain).loss)]
 
 
-@dataclass(frozen=True)
-class Chip:
+class Chip(Struct, frozen=True):
     """The frame of a figure: its symbol, and whether it is good or bad."""
 
     symbol: str

@@ -6,12 +6,12 @@ these are is noted while it is drawn.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
 from itertools import islice
 from threading import Lock
 from typing import Generic, TypeVar
 
 from markupsafe import Markup
+from msgspec import field
 
 from ludgate.web.tables.common import Lighting
 
@@ -43,8 +43,7 @@ class Kept(Generic[Value]):
             self.found.clear()
 
 
-@dataclass(frozen=True)
-class Watched(Lighting):
+class Watched(Lighting, frozen=True):
     """A lighting that notes which pieces it is asked about."""
 
     asked: dict[str, None] = field(default_factory=dict)
