@@ -21,6 +21,7 @@ from ludgate.engine.contract import IllegalMove, LudgateError
 from ludgate.engine.table import Table
 from ludgate.server import register, schema
 from ludgate.server.course import Course, Row, Step, steps_of
+from ludgate.server.hub import TURN
 from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
 from ludgate.server.minds import by_chance
@@ -226,7 +227,7 @@ class Game:
         """The one who was waited for and the one who is now, if they are not the same."""
         now = self.info.waits_for_whom()
         for person in {before, now} - {None} if before != now else ():
-            self.means.hub.publish(person_channel(str(person)), self.id, "turn", self.ply)
+            self.means.hub.publish(person_channel(str(person)), self.id, TURN, self.ply)
 
     # ------------------------------------------------------------ bots
 

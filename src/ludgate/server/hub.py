@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass
 
 KEPT = 64
-AGAIN = "again"
+AGAIN, TURN = "again", "turn"
 Waiting = tuple[asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
@@ -28,14 +28,14 @@ class Notice:
 
 
 class Subscription:
-    """The notices of a channel from now on, for one listener: ``async for notice in subscription``.
+    """The notices of some channels from now on, for one listener: ``async for notice in subscription``.
 
     Ends when it or the hub is closed.  Outside asyncio, ``wait`` gives the next notice.
     """
 
-    def __init__(self, hub: "LocalHub", channel: str) -> None:
+    def __init__(self, hub: "LocalHub", channels: tuple[str, ...]) -> None:
         self._hub = hub
-        self._channel = channel
+        self._channels = channels
         self._notices: deque[Notice] = deque(maxlen=KEPT)
         self._changed = threading.Condition()
         self._closed = False
@@ -71,10 +71,12 @@ class Subscription:
         with self._changed:
             return self._notices.popleft() if self._notices else None
 
-    def skip(self) -> None:
-        """Forget the notices that have come so far."""
+    def rest(self) -> list[Notice]:
+        """The notices that have come so far, if these are all; as many as are kept may not be."""
         with self._changed:
+            found = list(self._notices)
             self._notices.clear()
+            return found
 
     async def __aiter__(self) -> AsyncIterator[Notice]:
         while (notice := await self.next()) is not None:
@@ -89,7 +91,8 @@ class Subscription:
         with self._changed:
             self._closed = True
             woken = self._woken()
-        self._hub.drop(self._channel, self)
+        for channel in self._channels:
+            self._hub.drop(channel, self)
         _wake([woken] if woken else [])
 
     def _woken(self) -> Waiting | None:
@@ -136,11 +139,12 @@ class LocalHub:
         notice = Notice(table, topic, ply)
         _wake([woken for listener in listeners if (woken := listener.put(notice))])
 
-    def subscribe(self, channel: str) -> Subscription:
+    def subscribe(self, *channels: str) -> Subscription:
         """Listen from now on."""
-        listener = Subscription(self, channel)
+        listener = Subscription(self, channels)
         with self._lock:
-            self._listeners.setdefault(channel, set()).add(listener)
+            for channel in channels:
+                self._listeners.setdefault(channel, set()).add(listener)
         return listener
 
     def channels(self) -> list[str]:

@@ -17,6 +17,7 @@ from ludgate.server import absence, moving, taking_back
 from ludgate.server.course import told_to
 from ludgate.server.game import Game
 from ludgate.server.hub import Subscription
+from ludgate.server.means import person_channel
 from ludgate.server.outcomes import Forbidden, NotFound, Outcome
 from ludgate.server.sitting import OVER, TableInfo
 from ludgate.server.story import ChatLine, LogEntry
@@ -250,6 +251,7 @@ class LiveTable:
                 raise Forbidden("The record holds every secret; it can be had when the game is over.")
             return self.game.record()
 
-    def subscribe(self) -> Subscription:
-        """Notices of everything that changes at the table: ``async for notice in subscription``."""
-        return self.game.means.hub.subscribe(self.id)
+    def subscribe(self, person: str | None = None) -> Subscription:
+        """Notices of everything that changes at the table, and of the turns of a person at all tables."""
+        channels = (self.id,) if person is None else (self.id, person_channel(person))
+        return self.game.means.hub.subscribe(*channels)

@@ -2,7 +2,7 @@
 
 import asyncio
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import aclosing
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server.hub import Subscription
+from ludgate.server.hub import KEPT, TURN, Notice, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.sitting import WAITING
 from ludgate.web import face, waiting
@@ -51,9 +51,8 @@ def _open(site: "Site", request: Request) -> Response:
     if not site.streams.enter(key):
         return trouble(visit, 429)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    subscription = look.live.subscribe()
-    updates = _updates(visit, look.live, subscription)
-    lines = updates if visit.person is None else waiting.together(updates, waiting.lines(visit))
+    subscription = look.live.subscribe(visit.person_id)
+    lines = _updates(visit, look.live, subscription)
     body = _packed(lines) if packed else lines
 
     def left() -> None:
@@ -67,23 +66,43 @@ def _open(site: "Site", request: Request) -> Response:
 
 
 async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
-    """The page as it stands whenever it has changed; what a page already shows is not sent again."""
-    picture = Picture(visit, live)
+    """The page as it stands whenever it has changed, and the sign of other tables that wait for the person.
+
+    What a page already shows is not sent again.
+    """
+    picture, sign = Picture(visit, live), waiting.Sign(visit)
     visit.site.listening.add(subscription)
+    here, elsewhere = True, visit.person is not None
     try:
         yield b"retry: 1000\n\n"
         while not subscription.closed:
-            ply, text = await picture.news()
-            if text:
-                yield message(ply, text)
-            while await subscription.next(BEAT) is None and not subscription.closed:
+            if here:
+                ply, text = await picture.news()
+                if text:
+                    yield message(ply, text)
+            if elsewhere and (line := await sign.news()):
+                yield line
+            while (first := await subscription.next(BEAT)) is None and not subscription.closed:
                 yield b": still here\n\n"
-            subscription.skip()  # several things at once are one picture
+            here, elsewhere = _what_changed([*([] if first is None else [first]), *subscription.rest()], live.id)
     except LudgateError:
         return  # the person may no longer look; the page finds out when it asks again
     finally:
         visit.site.listening.discard(subscription)
         subscription.close()
+
+
+def _what_changed(notices: Sequence[Notice], table: str) -> tuple[bool, bool]:
+    """Something at the table, something at others?  Several things at once are one picture.
+
+    Where so many notices came that some may be lost, both.
+    """
+    if len(notices) >= KEPT:
+        return True, True
+    return (
+        any(notice.table == table and notice.topic != TURN for notice in notices),
+        any(notice.table != table for notice in notices),
+    )
 
 
 class Picture:

@@ -1,7 +1,8 @@
 """What people count in their heads, from what they may know: poverty, money, loans, cards left, the score."""
 
-from dataclasses import dataclass
 from math import ceil
+
+from msgspec import Struct
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.games.london.schema import (
@@ -27,8 +28,7 @@ SETS = ("A", "B", "C")
 Counting = GainMoney | GainPrestige  # parts that may count something
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Struct, frozen=True):
     """The poverty that running the city now would bring (L11.16 to L11.18), before what activated cards change."""
 
     stacks: int
@@ -41,8 +41,7 @@ class Run:
         return self.stacks + self.hand + self.loans
 
 
-@dataclass(frozen=True)
-class Poverty:
+class Poverty(Struct, frozen=True):
     """What poverty costs if the game ended now: hand cards count, the least is taken off all (L16.3, L16.8)."""
 
     own: int
@@ -59,8 +58,7 @@ class Poverty:
         return poverty_loss(self.left)
 
 
-@dataclass(frozen=True)
-class Yield:
+class Yield(Struct, frozen=True):
     """What the visible cards of a city would bring if all of them were activated, activation costs taken off."""
 
     money: int = 0
@@ -71,8 +69,7 @@ class Yield:
     spares: bool = False  # a card leaves the hand out when poverty is dealt (L11.17)
 
 
-@dataclass(frozen=True)
-class Loan:
+class Loan(Struct, frozen=True):
     """A loan and its true price (L4.1, L4.7, L4.9, L4.13)."""
 
     worth: int
@@ -84,8 +81,7 @@ class Loan:
         return self.repayment - self.worth
 
 
-@dataclass(frozen=True)
-class Price:
+class Price(Struct, frozen=True):
     """A price; the least it can be, and the slug of what makes it so."""
 
     full: int
@@ -93,8 +89,7 @@ class Price:
     by: str
 
 
-@dataclass(frozen=True)
-class Reduction:
+class Reduction(Struct, frozen=True):
     """What an ability takes off a price: at which moment, how much, and the slug of what has it."""
 
     when: str
@@ -102,8 +97,7 @@ class Reduction:
     by: str
 
 
-@dataclass(frozen=True)
-class SetLeft:
+class SetLeft(Struct, frozen=True):
     """How many cards of a set the city deck still holds."""
 
     letter: str
