@@ -21,10 +21,10 @@ def looks():
 leave_alone()
 before = looks()
 pictures = []
-for _ in range(30):
-    pictures = [[number] for number in range(200_000)]
+for _ in range(15):
+    pictures = [[number] for number in range(500_000)]
 replaced = looks()
-for _ in range(600_000):
+for _ in range(2_500_000):
     circle = []
     circle.append(circle)
 for found in replaced, looks():

@@ -82,8 +82,11 @@ class Sent:
         if list(found) != list(before):
             told.append(ORDER.format(" ".join(found)))
         for name, drawn in found.items():
-            was = before.get(name, "")
-            if was is not drawn and (had := strips_of(was)) != (has := strips_of(drawn)):
+            was = before.get(name)
+            if was is drawn:
+                continue
+            had, has = () if was is None else strips_of(was), strips_of(drawn)
+            if was is None or had != has:
                 told += (PART.format(name), *_changed_strips(had, has))
         return "".join(told)
 
@@ -94,7 +97,7 @@ def _changed_strips(had: Sequence[str], has: Sequence[str]) -> Iterator[str]:
     for one in compared(had, has):
         if isinstance(one, tuple):
             yield STRIPS.format(*one)
-        elif alike and had[one] and len(has[one]) >= SHORT:
+        elif alike and len(has[one]) >= SHORT:
             yield MENDED.format(one)
             yield changed_lines(had[one], has[one])
         else:
@@ -164,7 +167,7 @@ class Received:
         has: list[str] = []
         for mark, told, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
             if mark == "parts":
-                self._parts = {name: self._parts.get(name, [""]) for name in told.split()}
+                self._parts = {name: self._parts.get(name, []) for name in told.split()}
             elif mark == "part":
                 had, has = self._parts[told], []
                 self._parts[told] = has

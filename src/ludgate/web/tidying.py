@@ -12,7 +12,7 @@ import gc
 
 M_ARENA_MAX = -8  # the number of this setting in malloc.h of glibc
 ALL = 900.0  # seconds from one look among all objects to the next
-PILE = 500_000  # so many more new objects are looked through at once: with what hangs on them some dozens of MiB
+PILE = 2_000_000  # so many more new objects are looked through at once; if all were circles, they had some 200 MiB
 NEVER = 1_000_000  # looks among the new objects after which Python would look among the older ones by itself
 
 

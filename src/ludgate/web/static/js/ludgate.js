@@ -525,7 +525,7 @@
     let has = [];
     for (let at = 1; at < pieces.length; at += 3) {
       const [mark, told, fresh] = pieces.slice(at, at + 3);
-      if (mark === "parts") parts = new Map(told.split(" ").map((name) => [name, parts.get(name) ?? [""]]));
+      if (mark === "parts") parts = new Map(told.split(" ").map((name) => [name, parts.get(name) ?? []]));
       else if (mark === "part") {
         had = parts.get(told);
         parts.set(told, (has = []));
