@@ -24,7 +24,7 @@ from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
-from typing import Protocol, TypeVar, cast
+from typing import Any, Protocol, TypeVar, cast
 
 from markupsafe import Markup, escape
 from msgspec import Struct, field
@@ -59,14 +59,15 @@ class Memory:
     """
 
     def __init__(self) -> None:
-        self._parts: dict[str, tuple[object, object]] = {}
+        self._parts: dict[str, tuple[object, Any]] = {}
 
     def part(self, name: str, key: object, make: Callable[[], Made]) -> Made:
         """A part of the page, made anew if its key has changed."""
         found = self._parts.get(name)
         if found is None or found[0] != key:
             found = self._parts[name] = key, make()
-        return cast(Made, found[1])
+        made: Made = found[1]
+        return made
 
 
 class Sight(Struct, frozen=True):
@@ -134,31 +135,19 @@ class SeatFigures(Struct, frozen=True):
     note: str = ""
 
 
-class Drawing:
+class Drawing(tuple[str, ...]):
     """A drawing that was put together from strips; they become one text only where somebody wants to read it.
 
     A strip that has not changed is the very same text as before, so that nobody has to look into it, and a stream does
     not send it again.
     """
 
-    __slots__ = ("strips",)
-
-    def __init__(self, strips: Iterable[str]) -> None:
-        self.strips = tuple(filter(None, strips))
-
-    def __html__(self) -> str:
-        return "".join(self.strips)
+    __slots__ = ()
 
     def __str__(self) -> str:
-        return "".join(self.strips)
+        return "".join(self)
 
-    def __bool__(self) -> bool:
-        return bool(self.strips)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Drawing) and self.strips == other.strips
-
-    __hash__ = None  # type: ignore[assignment] # keys of drawings are compared
+    __html__ = __str__
 
 
 Art = Markup | Drawing
@@ -166,12 +155,12 @@ Art = Markup | Drawing
 
 def strips_of(drawn: str | Drawing) -> tuple[str, ...]:
     """The strips of a drawing; one that was drawn in one go is a single strip."""
-    return drawn.strips if isinstance(drawn, Drawing) else (drawn,)
+    return drawn if isinstance(drawn, Drawing) else (drawn,)
 
 
 def stacked(*parts: str | Drawing) -> Drawing:
     """Parts one after another; tags that stand alone are texts."""
-    return Drawing(chain.from_iterable(map(strips_of, parts)))
+    return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
 class Scene(Struct, frozen=True):

@@ -65,7 +65,7 @@ def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, not
 
 def _noted(found: Drawing, words: str) -> Drawing:
     """A piece with words in all its gaps: one may be in the opening tag, the others are strips of their own."""
-    opening, *rest = found.strips
+    opening, *rest = found
     return Drawing([opening.replace(NOTE, words), *(words if strip == NOTE else strip for strip in rest)])
 
 
@@ -92,7 +92,8 @@ def _drawn(kind: str, language: str, ident: str, data: object, noted: bool) -> D
     words = {"t": tongue(language, DOMAIN_HERE), "ui": page_tongue(language)}
     drawn = looks.render(f"{FOLDER}/{kind}.html", data=data, note=note, ident=ident, lit=lit, **words)
     before, after = drawn.split(GAP)
-    return Drawn(before, tuple(re.split(f"({NOTE})", f"{after}\n")), lit.kind, lit.label, lit.classes)
+    strips = filter(None, re.split(f"({NOTE})", f"{after}\n"))
+    return Drawn(before, tuple(strips), lit.kind, lit.label, lit.classes)
 
 
 @lru_cache(SECTIONS)
