@@ -16,7 +16,7 @@ from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import NOTHING, framed, section
 
 TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 more
-CHIPS = 1024  # chips of one sort that are kept
+CHIPS = 8192  # chips of one sort that are kept; 200 tables have more than a thousand
 
 
 class Cell(Struct, frozen=True):
