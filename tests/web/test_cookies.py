@@ -2,12 +2,14 @@
 
 import re
 import time
+import tracemalloc
 
 import pytest
 from starlette.applications import Starlette
 
 from ludgate.server import House
 from ludgate.web.app import create_app
+from ludgate.web.security import LONGEST_COOKIE, VISITORS, Keys, Session
 from tests.web.visitors import Visitor, client_of
 
 DAY = 24 * 3600
@@ -49,3 +51,18 @@ def test_cookies_are_for_the_server_alone(house: House) -> None:
             assert "httponly" in cookie.lower()
             assert "samesite=lax" in cookie.lower()
             assert ("secure" in cookie.lower()) == (scheme == "https")
+
+
+def test_cookies_that_are_not_ours_do_not_fill_the_memory() -> None:
+    keys = Keys("a secret for tests")
+    ours = keys.write(Session("nonce", "somebody", ("a table", 1)))
+    assert keys.read(ours) == Session("nonce", "somebody", ("a table", 1))
+    assert len(ours) < LONGEST_COOKIE / 2
+    assert keys.read(ours + "x") is None
+    tracemalloc.start()
+    for number in range(2 * VISITORS):
+        assert keys.read(f"{number:060000d}") is None
+        assert keys.read(f"{number:0{LONGEST_COOKIE}d}") is None
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert size < 3 * VISITORS * LONGEST_COOKIE

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 COOKIE = "ludgate"
 YEAR = 365 * 24 * 3600
 RENEWED_AFTER = 7 * 24 * 3600
+LONGEST_COOKIE = 1024  # characters; ours have a few hundred, and what is checked is kept
 VISITORS = 4096  # whose cookies and tokens are not checked and signed anew for every request
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -66,7 +67,7 @@ class Keys:
 
     def _opened(self, cookie: str | None) -> tuple[Session | None, float]:
         """The session of a cookie, and its age in seconds."""
-        session, written = self._checked(cookie or "")
+        session, written = self._checked(cookie or "") if len(cookie or "") <= LONGEST_COOKIE else (None, 0.0)
         return session, int(time.time()) - written
 
     def _check(self, cookie: str) -> tuple[Session | None, float]:
