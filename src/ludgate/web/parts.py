@@ -7,8 +7,8 @@ these are also all that it depends on, and as long as they are equal to those of
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import chain
-from operator import eq
+from itertools import chain, compress
+from operator import ne
 from typing import NamedTuple
 
 from jinja2 import Template
@@ -123,18 +123,18 @@ def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
     """
     if len(had) == len(has) == 1:
         return [(0, 0)] if had == has else [0]
-    head = _alike(had, has)
-    tail = _alike(had[head:][::-1], has[head:][::-1])
+    shorter = min(len(had), len(has))
+    head = _alike(had, has, shorter)
+    tail = _alike(reversed(had), reversed(has), shorter - head)
     found: list[Span | int] = [(0, head - 1)] if head else []
     if head + tail < len(has):
         found += _found_again(has, range(head, len(has) - tail), {had[at]: at for at in range(head, len(had) - tail)})
     return [*found, (len(had) - tail, len(had) - 1)] if tail else found
 
 
-def _alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """How many are the same from the beginning."""
-    same = list(map(eq, one, other))
-    return same.index(False) if False in same else len(same)
+def _alike(one: Iterable[str], other: Iterable[str], most: int) -> int:
+    """How many are the same from the beginning, at most so many."""
+    return next(compress(range(most), map(ne, one, other)), most)
 
 
 def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> Iterator[Span | int]:
@@ -291,19 +291,23 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
 
 
 def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
-    """A seat in the list of seats as the game shows it."""
+    """A seat in the list of seats as the game shows it, apart from its figures: these change much more often."""
     one = scene.figures[number]
     return {
-        "one": one,
+        "number": one.seat,
         "name": sight.names[one.seat],
         "me": one.seat == sight.seat,
+        "turn": one.turn,
+        "score": one.score,
+        "score_label": one.score_label,
+        "note": one.note,
     }
 
 
 def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
-    return sight.memory.part(f"figures {number}", one, lambda: Drawing(map(_figure, one.figures)))
+    return sight.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
 
 
 @lru_cache(1024)

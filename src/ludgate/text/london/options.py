@@ -51,8 +51,10 @@ class Asked:
 
     def name(self, slug: str) -> str:
         """A name that no other option of the decision gives to another card."""
-        words = {word for option in self.decision.options for word in option.text.split()}
-        return self.voice.name(slug, words)
+        return self.voice.name(slug, self._words)
+
+    def _words(self) -> set[str]:
+        return {word for option in self.decision.options for word in option.text.split()}
 
     def say(self, message: str, **data: object) -> str:
         return self.voice.t.say(message, **data)

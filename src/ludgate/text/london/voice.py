@@ -1,6 +1,7 @@
 """One language for everything said at a table of London."""
 
-from collections.abc import Collection
+from collections import Counter
+from collections.abc import Callable, Collection
 
 from ludgate.games.london.catalogue import Catalogue
 from ludgate.text import voice
@@ -18,22 +19,15 @@ class Voice(voice.Voice):
     def __init__(self, box: Catalogue, language: str) -> None:
         super().__init__(language, play_tongue(language))
         self.box = box
+        self._names = {record.id: record.name[language] for record in (*box.cards, *box.boroughs)}
+        self._shared = {name for name, pieces in Counter(self._names.values()).items() if pieces > 1}
 
-    def name(self, slug: str, among: Collection[str] = ()) -> str:
+    def name(self, slug: str, among: Callable[[], Collection[str]] = list) -> str:
         """The name of a card or borough; with its set where another piece of ``among`` has the same name."""
-        try:
-            name = self.box.name(slug, self.language)
-        except KeyError:
-            return slug
-        if any(other != slug and self._namesake(other, name) for other in among):
+        name = self._names.get(slug, slug)
+        if name in self._shared and any(other != slug and self._names.get(other) == name for other in among()):
             return self.t.say("{name}, set {letter}", name=name, letter=self.box.card(slug).set)
         return name
-
-    def _namesake(self, word: str, name: str) -> bool:
-        try:
-            return self.box.name(word, self.language) == name
-        except KeyError:
-            return False
 
 
 def play_tongue(language: str) -> Tongue:

@@ -31,8 +31,9 @@ class Hand(Struct, frozen=True):
 
 def mine(desk: Desk) -> Art:
     """The area of the seat that looks, or of the first seat for a spectator."""
-    seen, rivals = desk.seen, [(area.poverty, area.hand_size, area.city, area.boroughs) for area in desk.seen.players]
-    contents = desk.sight.rulings, seen if seen.turn == desk.own.seat else (desk.own, rivals, seen.row)
+    seen, own = desk.seen, desk.own
+    waiting = own, desk.least_of_others, desk.cities, seen.row  # of what others do in their turn no more is shown here
+    contents = desk.sight.rulings, waiting if seen.turn != own.seat else seen
     return desk.zone("mine", contents, lambda: _mine(desk))
 
 

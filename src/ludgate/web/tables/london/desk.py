@@ -71,6 +71,16 @@ class Desk:
         return *has, seen.phase == "run", seen.activated, seen.used, seen.borough_open, seen.hands_spared
 
     @cached_property
+    def least_of_others(self) -> tuple[int, int]:
+        """All that the poverty of the own area is weighed against: the least of another player, and who that is."""
+        return min((area.poverty + area.hand_size, area.seat) for area in self.seen.players if area is not self.own)
+
+    @cached_property
+    def cities(self) -> list[tuple[list[list[str]], list[str]]]:
+        """What lies in the areas, as far as others count it."""
+        return [(area.city, area.boroughs) for area in self.seen.players]
+
+    @cached_property
     def my_turn(self) -> bool:
         return not self.seen.over and self.sight.seat == self.seen.turn
 

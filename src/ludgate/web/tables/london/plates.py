@@ -40,8 +40,7 @@ class Plate(Struct, frozen=True):
 
 def actions(desk: Desk) -> Art:
     """The plates of the actions and the bank, each with its forecast."""
-    cities = [(area.city, area.boroughs) for area in desk.seen.players]
-    contents = desk.means_of_own, desk.seen.row, cities, desk.sight.rulings
+    contents = desk.means_of_own, desk.seen.row, desk.cities, desk.sight.rulings
     foretold, chosen = desk.kept("forecasts", contents, lambda: _forecasts(desk)), _chosen(desk)
     return desk.zone("actions", (foretold, chosen), lambda: stacked(*_drawn(desk, foretold, chosen)))
 

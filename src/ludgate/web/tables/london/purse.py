@@ -29,10 +29,9 @@ class Cell(Struct, frozen=True):
 
 def purse(desk: Desk) -> Drawing:
     """Prestige, money, loans and poverty, each with what it means today."""
-    poor = [(area.poverty, area.hand_size) for area in desk.seen.players]
     after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
     paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
-    contents = desk.means_of_own, poor, after, paid_for, desk.sight.rulings
+    contents = desk.means_of_own, desk.least_of_others, after, paid_for, desk.sight.rulings
     return desk.kept("purse", contents, lambda: Drawing(_chips(desk, after, paid_for)))
 
 
