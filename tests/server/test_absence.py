@@ -34,10 +34,10 @@ def test_the_host_does_not_push_anybody_out(house: House, clock: Clock) -> None:
     with pytest.raises(Forbidden):
         house.hand_to_bot(guests.cleo, guests.table.id, 1, "greedy")
     clock.wait(601)
-    assert guests.table.is_away(1)
+    assert guests.table.away[1]
     house.hand_to_bot(guests.anna, guests.table.id, 1, "greedy")
     assert guests.table.info.seats[1].lent
-    assert not guests.table.is_away(1)
+    assert not guests.table.away[1]
 
 
 def test_more_than_half_of_the_others_let_a_bot_play(house: House, clock: Clock) -> None:

@@ -12,9 +12,10 @@ from ludgate.server import House
 from ludgate.web import looks
 from ludgate.web.app import Site
 from ludgate.web.face import look_at
-from ludgate.web.parts import SHORT, TEMPLATE, Parts, Received, Sent, fragment, parts, whole
+from ludgate.web.parts import TEMPLATE, fragment, parts, whole
 from ludgate.web.security import Session
-from ludgate.web.tables.common import Drawing, Memory
+from ludgate.web.strips import SHORT, Parts, Received, Sent
+from ludgate.web.tables.common import Drawing, Memory, stacked
 from ludgate.web.visit import Visit, welcome
 from tests.server.guests import GAMES, any_move, decider, party
 
@@ -33,16 +34,20 @@ def test_the_page_of_a_table_is_made_of_blocks_and_nothing_else() -> None:
 def test_what_is_sent_is_put_together_again() -> None:
     chance, sent, received = random.Random(1), Sent(), Received()
     known: dict[str, str] = {}
+    drawings: list[Drawing] = []  # parts of later ones
     for _ in range(2000):
         if chance.random() < 0.1:
             sent = Sent()  # the page was cut off and has called again; it still has what it had
         letters = [letter * chance.choice([1, SHORT]) for letter in LETTERS]  # short parts and long ones
         lines = {name: chance.choices(letters, k=chance.randrange(8)) for name in ("board", "seat-0", "log")}
         found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
-        strips = chance.sample([*found.values(), *letters], chance.randrange(8))
-        if message := sent.news({**found, "drawn": Drawing(strips)}):
+        some: list[str | Drawing] = [*found.values(), *letters, *drawings]
+        drawn = stacked(*chance.sample(some, chance.randrange(8)))
+        if drawn.count < len(LETTERS):
+            drawings = [*drawings[-5:], drawn]
+        if message := sent.news({**found, "drawn": drawn}):
             known = received.put_together(message)
-        assert known == {**found, "drawn": "".join(strips)}
+        assert known == {**found, "drawn": str(drawn)}
 
 
 def test_nothing_is_sent_twice() -> None:
@@ -56,11 +61,11 @@ def test_nothing_is_sent_twice() -> None:
 
 def test_strips_that_lie_somewhere_else_are_not_sent_again() -> None:
     sent = Sent()
-    sent.news({"hand": Drawing(["<div>", "wren", "school", "mercers", "</div>"])})
-    new = Drawing(["<div>", "fire", "school", "mercers", "wren", "</div>"])
+    sent.news({"hand": stacked("<div>", "wren", "school", "mercers", "</div>")})
+    new = stacked("<div>", "fire", "school", "mercers", "wren", "</div>")
     told = "<!--strips 0 0--><!--strip-->fire<!--strips 2 3--><!--strips 1 1--><!--strips 4 4-->"
     assert sent.news({"hand": new}) == f"<!--part hand-->{told}"
-    assert sent.news({"hand": Drawing([])}) == "<!--part hand-->"
+    assert sent.news({"hand": stacked()}) == "<!--part hand-->"
 
 
 def test_a_short_strip_is_sent_whole() -> None:

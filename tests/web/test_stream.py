@@ -15,8 +15,8 @@ from uvicorn import Config, Server
 
 from ludgate.server import House
 from ludgate.web.app import create_app, end_streams
-from ludgate.web.parts import Received
 from ludgate.web.security import Limits
+from ludgate.web.strips import Received
 from ludgate.web.watched import Watched
 from tests.web.visitors import Visitor
 

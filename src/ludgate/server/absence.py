@@ -1,5 +1,7 @@
 """People who are away: the others may let a bot play on for them."""
 
+from collections.abc import Iterable
+
 from ludgate.bots import bot_names
 from ludgate.server import register
 from ludgate.server.game import Game
@@ -17,9 +19,14 @@ def usual_bot(game: str) -> str:
     return USUAL_BOT if USUAL_BOT in known else known[0]
 
 
+def away(game: Game, seats: Iterable[SeatInfo]) -> list[bool]:
+    """Which of these seats are played by somebody who has given no sign of life for long?"""
+    return game.means.away(None if seat.lent else seat.person for seat in seats)
+
+
 def is_away(game: Game, seat: SeatInfo) -> bool:
     """Has the person who plays this seat given no sign of life for long?"""
-    return seat.person is not None and not seat.lent and game.means.is_away(seat.person)
+    return away(game, [seat])[0]
 
 
 def votes(game: Game) -> dict[int, frozenset[str]]:

@@ -181,9 +181,10 @@ class LiveTable:
 
     # ------------------------------------------------------------ absence
 
-    def is_away(self, seat: int) -> bool:
-        """Has the person of this seat given no sign of life for long?"""
-        return absence.is_away(self.game, self.info.seats[seat])
+    @property
+    def away(self) -> list[bool]:
+        """By seat: has its person given no sign of life for long?"""
+        return absence.away(self.game, self.info.seats)
 
     @property
     def votes(self) -> dict[int, frozenset[str]]:

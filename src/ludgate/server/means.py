@@ -1,6 +1,6 @@
 """What every table of the house works with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -35,8 +35,10 @@ class Means:
     budget: float  # seconds a bot may think about one decision
     away_after: timedelta
 
-    def is_away(self, person: str) -> bool:
-        return self.clock() - self.people.last_seen(person) > self.away_after
+    def away(self, people: Iterable[str | None]) -> list[bool]:
+        """Which of them have given no sign of life for long?"""
+        since = self.clock() - self.away_after
+        return [person is not None and self.people.last_seen(person) < since for person in people]
 
 
 def person_channel(person: str) -> str:

@@ -21,7 +21,17 @@ from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import looks
-from ludgate.web.tables.common import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
+from ludgate.web.tables.common import (
+    NOTHING_DRAWN,
+    Drawing,
+    Memory,
+    Scene,
+    Sight,
+    name_of,
+    renderer,
+    stacked,
+    touched_by,
+)
 from ludgate.web.visit import NotForYou, Visit
 
 RECENT = 40  # rows of the log that are on the page at least
@@ -230,7 +240,8 @@ class LogShown:
     def grow(self, entries: list[LogEntry], news_from: int) -> list[LogEntry]:
         """The entries that are still to be shown; all of them if anything else has changed."""
         before, count = self._entries, len(self._entries)
-        if news_from != self._news_from or entries[:count] != before:
+        no_longer_new = news_from != self._news_from and count and before[-1].ply > min(news_from, self._news_from)
+        if no_longer_new or entries[:count] != before:
             first = entries[0].ply if entries else 0
             self.rows = {key: row for key, row in self.rows.items() if key[0] >= first}
             self.told = {key: lines for key, lines in self.told.items() if key[0] >= first}
@@ -255,7 +266,7 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
         log.shown.append(log.rows[key])
-    return Drawing([*log.shown, CLOSING] if log.shown else ())
+    return stacked(*log.shown, CLOSING) if log.shown else NOTHING_DRAWN
 
 
 def _openings(sight: Sight) -> list[Markup]:
@@ -392,7 +403,7 @@ def _company(visit: Visit, look: Look) -> dict[str, object]:
     own_seats = live.seats_of(person)
     return {
         "chat": live.chat(),
-        "away": [live.is_away(seat.seat) for seat in info.seats],
+        "away": live.away,
         "own_seats": own_seats,
         "hosting": person == info.host,
         "invitations": invitations(visit, info),

@@ -4,9 +4,11 @@ import hashlib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from types import MethodType
 from typing import cast
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2.runtime import Context
 from markupsafe import Markup
 
 HERE = Path(__file__).parent
@@ -14,6 +16,17 @@ TEMPLATES = HERE / "templates"
 STATIC = HERE / "static"
 SPRITE = STATIC / "vendor" / "icons.svg"
 STATIC_URL = "/static"
+
+
+class Known(Context):
+    """What a template knows.  Jinja asks whatever is called whether it wants to know that too; no method does."""
+
+    def call(self, called: Callable[..., object], /, *args: object, **more: object) -> object:
+        if type(called) is not MethodType:
+            return super().call(called, *args, **more)
+        more.pop("_block_vars", None)
+        more.pop("_loop_vars", None)
+        return called(*args, **more)
 
 
 @cache
@@ -27,6 +40,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    made.context_class = Known
     made.globals["static"] = static_url
     made.globals["has_static"] = has_static
     made.globals["icons"] = icon_names()

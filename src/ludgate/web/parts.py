@@ -4,31 +4,23 @@ Every part is a block of ``templates/parts/table.html``.  It is filled with the 
 these are also all that it depends on, and as long as they are equal to those of the last time its text is the same.
 """
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import chain, compress
-from operator import ne
+from itertools import chain
 from typing import NamedTuple
 
 from jinja2 import Template
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from ludgate.server.sitting import OVER
 from ludgate.text.languages import Tongue
 from ludgate.web import looks
 from ludgate.web.face import Choice, Look, table_context
-from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, stacked, strips_of
+from ludgate.web.strips import Parts
+from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, stacked
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
-ORDER, PART = "<!--parts {}-->", "<!--part {}-->"
-FRESH, MENDED, STRIPS, LINES = "<!--strip-->", "<!--strip {}-->", "<!--strips {} {}-->", "<!--lines {} {}-->"
-MARK, REPEATED = re.compile(r"<!--(parts?|strips?)(?: ([\w -]+))?-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
-Parts = dict[str, str | Drawing]
-Span = tuple[int, int]  # the first and the last of some that stand in a row
-SHORT = 1000  # characters of a strip that is sent whole: to compare its lines takes longer than it saves
 # signs that no text has
 GAP = Markup("\0")  # where a drawing will hang in its frame
 PLY = Markup("\1")  # where the number of the move will stand, so that a part need not be filled anew for it
@@ -62,130 +54,6 @@ def whole(found: Parts) -> Markup:
     return Markup("".join(map(str, found.values())))
 
 
-class Sent:
-    """What a stream has sent: a page that knows the parts gets only what has changed.
-
-    ``<!--parts top board hand-->`` tells the names of all parts in their order, if these are others than before.  Then
-    comes each part that has changed, ``<!--part board-->``, with its strips in their order: ``<!--strips 3 17-->``
-    stands for strips of the part as it was, ``<!--strip-->`` is followed by a new one, and ``<!--strip 5-->`` by one
-    that is much like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  The script of the page puts
-    everything together again.
-    """
-
-    def __init__(self) -> None:
-        self._parts: Parts = {}
-
-    def news(self, found: Parts) -> str:
-        """What is to be sent, or nothing if nothing has changed."""
-        before, self._parts = self._parts, found
-        told: list[str] = []
-        if list(found) != list(before):
-            told.append(ORDER.format(" ".join(found)))
-        for name, drawn in found.items():
-            was = before.get(name)
-            if was is drawn:
-                continue
-            had, has = () if was is None else strips_of(was), strips_of(drawn)
-            if was is None or had != has:
-                told += (PART.format(name), *_changed_strips(had, has))
-        return "".join(told)
-
-
-def _changed_strips(had: Sequence[str], has: Sequence[str]) -> Iterator[str]:
-    """The strips of a part, with marks for those that were in it before."""
-    alike = len(had) == len(has)  # so a new one may be another version of what was in its place
-    for one in compared(had, has):
-        if isinstance(one, tuple):
-            yield STRIPS.format(*one)
-        elif alike and len(has[one]) >= SHORT:
-            yield MENDED.format(one)
-            yield changed_lines(had[one], has[one])
-        else:
-            yield FRESH
-            yield has[one]
-
-
-def changed_lines(before: str, text: str) -> str:
-    r"""The lines of a text, with marks for those that are in the one before.
-
-    >>> changed_lines("to|be|or|not".replace("|", "\n"), "to|be|and|not".replace("|", "\n")).splitlines()
-    ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
-    """
-    had, has = str.split(before, "\n"), str.split(text, "\n")  # markup itself takes longer to be cut
-    return "\n".join(LINES.format(*one) if isinstance(one, tuple) else has[one] for one in compared(had, has))
-
-
-def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
-    """What a row has: spans of those that are in the row before, by their numbers there, and numbers of new ones.
-
-    >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
-    [(0, 1), 2, (3, 3)]
-    """
-    if len(had) == len(has) == 1:
-        return [(0, 0)] if had == has else [0]
-    shorter = min(len(had), len(has))
-    head = _alike(had, has, shorter)
-    tail = _alike(reversed(had), reversed(has), shorter - head)
-    found: list[Span | int] = [(0, head - 1)] if head else []
-    if head + tail < len(has):
-        found += _found_again(has, range(head, len(has) - tail), {had[at]: at for at in range(head, len(had) - tail)})
-    return [*found, (len(had) - tail, len(had) - 1)] if tail else found
-
-
-def _alike(one: Iterable[str], other: Iterable[str], most: int) -> int:
-    """How many are the same from the beginning, at most so many."""
-    return next(compress(range(most), map(ne, one, other)), most)
-
-
-def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> Iterator[Span | int]:
-    """Some of a row, each either as its number or, where it is known, in a span."""
-    first = last = -1  # of the known ones, those that are being found again
-    for number in numbers:
-        at = known.get(has[number], -1)
-        if 0 <= last == at - 1:
-            last = at
-            continue
-        if last >= 0:
-            yield first, last
-        first = last = at
-        if at < 0:
-            yield number
-    if last >= 0:
-        yield first, last
-
-
-class Received:
-    """The other end of ``Sent``, as the script of the page does it, for programs that listen to a stream."""
-
-    def __init__(self) -> None:
-        self._parts: dict[str, list[str]] = {}
-
-    def put_together(self, message: str) -> dict[str, str]:
-        """The parts as they stand now."""
-        pieces = MARK.split(message)
-        had: list[str] = []
-        has: list[str] = []
-        for mark, told, text in zip(pieces[1::3], pieces[2::3], pieces[3::3], strict=True):
-            if mark == "parts":
-                self._parts = {name: self._parts.get(name, []) for name in told.split()}
-            elif mark == "part":
-                had, has = self._parts[told], []
-                self._parts[told] = has
-            elif mark == "strips":
-                first, last = map(int, told.split())
-                has += had[first : last + 1]
-            else:
-                has.append(text if told is None else _mended(text, had[int(told)]))
-        return {name: "".join(strips) for name, strips in self._parts.items()}
-
-
-def _mended(text: str, was: str) -> str:
-    had = was.split("\n")
-    repeated = [(line, REPEATED.fullmatch(line)) for line in text.split("\n")]
-    fresh = [had[int(m[1]) : int(m[2]) + 1] if m else [line] for line, m in repeated]
-    return "\n".join(line for lines in fresh for line in lines)
-
-
 def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
     context = table_context(visit, look, memory, **more)
@@ -209,7 +77,7 @@ def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) ->
 def _numbered(texts: tuple[str, ...], ply: str) -> str | Drawing:
     """A text that was cut where the number stands."""
     first, *rest = texts
-    return Drawing([first, *chain.from_iterable((ply, text) for text in rest)]) if rest else first
+    return stacked(first, *chain.from_iterable((ply, text) for text in rest)) if rest else first
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
@@ -307,7 +175,7 @@ def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
 def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
-    return sight.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+    return sight.memory.part(f"figures {number}", one.figures, lambda: stacked(*map(_figure, one.figures)))
 
 
 @lru_cache(1024)
@@ -336,5 +204,5 @@ def _template() -> tuple[Template, dict[str, object]]:
 def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template, usual = _template()
-    everything = Context(template.environment, {**usual, **context}, template.name, {})
+    everything = looks.Known(template.environment, {**usual, **context}, template.name, {})
     return "".join(template.blocks[block](everything))

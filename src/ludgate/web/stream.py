@@ -15,7 +15,8 @@ from ludgate.server.hub import KEPT, TURN, Notice, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.sitting import WAITING
 from ludgate.web import face, waiting
-from ludgate.web.parts import Parts, Sent, parts, whole
+from ludgate.web.parts import parts, whole
+from ludgate.web.strips import Parts, Sent
 from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Visit, declined, trouble, welcome
 from ludgate.web.watched import Watched

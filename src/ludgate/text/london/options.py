@@ -5,6 +5,7 @@ They are made from what the deciding seat may know: its view, the decision, and 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ludgate.engine.contract import Decision, Option
 from ludgate.games.london.schema import (
@@ -35,9 +36,13 @@ class Asked:
     """A decision as the deciding seat sees it."""
 
     voice: Voice
-    seen: Seen
+    view: View
     decision: Decision
     names: Sequence[str]
+
+    @cached_property
+    def seen(self) -> Seen:
+        return sight.read(self.view)
 
     @property
     def player(self) -> Player:
@@ -63,7 +68,7 @@ class Asked:
 def option_sentence(voice: Voice, view: View, decision: Decision, option: Option, names: Sequence[str]) -> str:
     """The caption of an option."""
     verb, *words = option.text.split()
-    return VERBS[verb](Asked(voice, sight.read(view), decision, names), words)
+    return VERBS[verb](Asked(voice, view, decision, names), words)
 
 
 # ---------------------------------------------------------------- loans

@@ -516,7 +516,7 @@
     const line = $("#lost");
     if (line) line.hidden = !on;
   }
-  /* the stream sends only what has changed (ludgate.web.parts) */
+  /* the stream sends only what has changed (ludgate.web.strips) */
   let parts = new Map();
   function joined(text) {
     const pieces = text.split(/<!--(parts?|strips?)(?: ([\w -]+))?-->/);
