@@ -43,7 +43,7 @@ def test_what_is_sent_is_put_together_again() -> None:
         found = {name: "\n".join(some) + chance.choice(["", "\n"]) for name, some in lines.items()}
         some: list[str | Drawing] = [*found.values(), *letters, *drawings]
         drawn = stacked(*chance.sample(some, chance.randrange(8)))
-        if drawn.count < len(LETTERS):
+        if len(drawn) < len(LETTERS):
             drawings = [*drawings[-5:], drawn]
         if message := sent.news({**found, "drawn": drawn}):
             known = received.put_together(message)

@@ -21,17 +21,7 @@ from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import looks
-from ludgate.web.tables.common import (
-    NOTHING_DRAWN,
-    Drawing,
-    Memory,
-    Scene,
-    Sight,
-    name_of,
-    renderer,
-    stacked,
-    touched_by,
-)
+from ludgate.web.tables.common import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
 from ludgate.web.visit import NotForYou, Visit
 
 RECENT = 40  # rows of the log that are on the page at least
@@ -266,7 +256,7 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
         log.shown.append(log.rows[key])
-    return stacked(*log.shown, CLOSING) if log.shown else NOTHING_DRAWN
+    return Drawing([*log.shown, CLOSING] if log.shown else ())
 
 
 def _openings(sight: Sight) -> list[Markup]:

@@ -77,7 +77,7 @@ def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) ->
 def _numbered(texts: tuple[str, ...], ply: str) -> str | Drawing:
     """A text that was cut where the number stands."""
     first, *rest = texts
-    return stacked(first, *chain.from_iterable((ply, text) for text in rest)) if rest else first
+    return Drawing([first, *chain.from_iterable((ply, text) for text in rest)]) if rest else first
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
@@ -175,7 +175,7 @@ def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
 def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
-    return sight.memory.part(f"figures {number}", one.figures, lambda: stacked(*map(_figure, one.figures)))
+    return sight.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
 
 
 @lru_cache(1024)

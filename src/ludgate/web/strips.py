@@ -7,29 +7,18 @@ like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  The script o
 """
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain, compress
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import compress
 from operator import ne
 
-from msgspec import Struct
-
-from ludgate.web.tables.common import NOTHING_DRAWN, Drawing, strips_in, strips_of
+from ludgate.web.tables.common import Drawing, strips_of
 
 ORDER, PART = "<!--parts {}-->", "<!--part {}-->"
 FRESH, MENDED, STRIPS, LINES = "<!--strip-->", "<!--strip {}-->", "<!--strips {} {}-->", "<!--lines {} {}-->"
 MARK, REPEATED = re.compile(r"<!--(parts?|strips?)(?: ([\w -]+))?-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 SHORT = 1000  # characters of a strip that is sent whole: to compare its lines takes longer than it saves
-Piece = str | Drawing
-Parts = dict[str, Piece]
-Span = tuple[int, int]  # the first and the last of some strips that stand in a row
-
-
-class New(Struct, frozen=True):
-    """A strip that a drawing did not have, and what was in its place: its number (-1: nothing was) and its text."""
-
-    text: str
-    place: int = -1
-    was: str = ""
+Parts = dict[str, str | Drawing]
+Span = tuple[int, int]  # the first and the last of some that stand in a row
 
 
 class Sent:
@@ -48,18 +37,24 @@ class Sent:
             was = before.get(name)
             if was is drawn:
                 continue
-            changes = compared(NOTHING_DRAWN if was is None else was, drawn)
-            if was is None or changes != _all_of(was):
-                told += (PART.format(name), *chain.from_iterable(map(_told, changes)))
+            had, has = () if was is None else strips_of(was), strips_of(drawn)
+            if was is None or had != has:
+                told += (PART.format(name), *_changed_strips(had, has))
         return "".join(told)
 
 
-def _told(change: Span | New) -> tuple[str, ...]:
-    if isinstance(change, tuple):
-        return (STRIPS.format(*change),)
-    if change.place >= 0 and len(change.text) >= SHORT:
-        return MENDED.format(change.place), changed_lines(change.was, change.text)
-    return FRESH, change.text
+def _changed_strips(had: Sequence[str], has: Sequence[str]) -> Iterator[str]:
+    """The strips of a part, with marks for those that were in it before."""
+    alike = len(had) == len(has)  # so a new one may be another version of what was in its place
+    for one in compared(had, has):
+        if isinstance(one, tuple):
+            yield STRIPS.format(*one)
+        elif alike and len(has[one]) >= SHORT:
+            yield MENDED.format(one)
+            yield changed_lines(had[one], has[one])
+        else:
+            yield FRESH
+            yield has[one]
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -69,100 +64,46 @@ def changed_lines(before: str, text: str) -> str:
     ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
     """
     had, has = str.split(before, "\n"), str.split(text, "\n")  # markup itself takes longer to be cut
-    changes = compared(Drawing(tuple(had), len(had)), Drawing(tuple(has), len(has)))
-    return "\n".join(LINES.format(*one) if isinstance(one, tuple) else one.text for one in changes)
+    return "\n".join(LINES.format(*one) if isinstance(one, tuple) else has[one] for one in compared(had, has))
 
 
-def compared(had: Piece, has: Piece) -> list[Span | New]:
-    """What a drawing has: spans of strips that were in the one before, by their numbers there, and new ones.
+def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
+    """What a row has: spans of those that are in the row before, by their numbers there, and numbers of new ones.
 
-    >>> from ludgate.web.tables.common import stacked
-    >>> compared(stacked("to", "be", stacked("or", "not")), stacked("to", "be", stacked("and", "not")))
-    [(0, 1), New(text='and', place=2, was='or'), (3, 3)]
+    >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
+    [(0, 1), 2, (3, 3)]
     """
-    comparison = Comparison()
-    comparison.compare(had, has, 0)
-    return list(comparison.joined())
+    if len(had) == len(has) == 1:
+        return [(0, 0)] if had == has else [0]
+    shorter = min(len(had), len(has))
+    head = _alike(had, has, shorter)
+    tail = _alike(reversed(had), reversed(has), shorter - head)
+    found: list[Span | int] = [(0, head - 1)] if head else []
+    if head + tail < len(has):
+        found += _found_again(has, range(head, len(has) - tail), {had[at]: at for at in range(head, len(had) - tail)})
+    return [*found, (len(had) - tail, len(had) - 1)] if tail else found
 
 
-def _all_of(drawn: Piece) -> list[Span | New]:
-    """What is found where nothing has changed."""
-    count = strips_in(drawn)
-    return [(0, count - 1)] if count else []
-
-
-class Comparison:
-    """Two drawings side by side; what lies in both as it is needs no look inside."""
-
-    def __init__(self) -> None:
-        self._found: list[Span | New] = []
-        self._gone: dict[str, int] = {}  # strips that are no longer in their place, by their numbers
-
-    def compare(self, had: Piece, has: Piece, at: int) -> None:
-        """Two parts in the same place, ``at`` being the number of the first strip that was there."""
-        if isinstance(had, str) or isinstance(has, str):
-            if had == has:
-                self._found.append((at, at))
-            elif isinstance(had, str) and isinstance(has, str):
-                self._gone[had] = at
-                self._found.append(New(has, at, had))
-            else:
-                self._replace([had], [has], at)
-        elif had is has:
-            self._keep([had], at)
-        else:
-            self._compare_parts(had.parts, has.parts, at)
-
-    def _compare_parts(self, had: Sequence[Piece], has: Sequence[Piece], at: int) -> None:
-        shorter = min(len(had), len(has))
-        head = _alike(had, has, shorter)
-        tail = _alike(reversed(had), reversed(has), shorter - head)
-        at = self._keep(had[:head], at)
-        gone, new = had[head : len(had) - tail], has[head : len(has) - tail]
-        if len(gone) == len(new):
-            for one, other in zip(gone, new, strict=True):
-                self.compare(one, other, at)
-                at += strips_in(one)
-        else:
-            at = self._replace(gone, new, at)
-        self._keep(had[len(had) - tail :], at)
-
-    def _keep(self, parts: Sequence[Piece], at: int) -> int:
-        """These are still there; where what follows them began."""
-        end = at + sum(map(strips_in, parts))
-        if end > at:
-            self._found.append((at, end - 1))
-        return end
-
-    def _replace(self, gone: Sequence[Piece], new: Sequence[Piece], at: int) -> int:
-        """Others are in their place; where what follows them began."""
-        for part in gone:
-            for strip in strips_of(part):
-                self._gone[strip] = at
-                at += 1
-        self._found += [New(strip) for part in new for strip in strips_of(part)]
-        return at
-
-    def joined(self) -> Iterator[Span | New]:
-        """All that was found, strips found again somewhere else among them; spans that go on are one."""
-        first = last = -1
-        for one in self._found:
-            start, end = (self._gone.get(one.text, -1),) * 2 if isinstance(one, New) else one
-            if 0 <= last == start - 1:
-                last = end
-                continue
-            if last >= 0:
-                yield first, last
-            first, last = start, end
-            if isinstance(one, New) and start < 0:
-                yield one
-        if last >= 0:
-            yield first, last
-
-
-def _alike(one: Iterable[Piece], other: Iterable[Piece], most: int) -> int:
+def _alike(one: Iterable[str], other: Iterable[str], most: int) -> int:
     """How many are the same from the beginning, at most so many."""
     return next(compress(range(most), map(ne, one, other)), most)
+
+
+def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> Iterator[Span | int]:
+    """Some of a row, each either as its number or, where it is known, in a span."""
+    first = last = -1  # of the known ones, those that are being found again
+    for number in numbers:
+        at = known.get(has[number], -1)
+        if 0 <= last == at - 1:
+            last = at
+            continue
+        if last >= 0:
+            yield first, last
+        first = last = at
+        if at < 0:
+            yield number
+    if last >= 0:
+        yield first, last
 
 
 class Received:

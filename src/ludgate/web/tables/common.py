@@ -19,10 +19,11 @@ grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain
 from typing import Any, Protocol, TypeVar, cast
 
 from markupsafe import Markup, escape
@@ -134,51 +135,32 @@ class SeatFigures(Struct, frozen=True):
     note: str = ""
 
 
-class Drawing(Struct, frozen=True, eq=False, gc=False):
-    """A drawing that was put together from parts; they become one text only where somebody wants to read it.
+class Drawing(tuple[str, ...]):
+    """A drawing that was put together from strips; they become one text only where somebody wants to read it.
 
-    Its texts are strips.  A part that has not changed is the very same thing as before, so that nobody has to look into
-    it, and a stream does not send it again.
+    A strip that has not changed is the very same text as before, so that nobody has to look into it, and a stream does
+    not send it again.
     """
 
-    parts: tuple["str | Drawing", ...]
-    count: int  # its strips, those of its parts included
+    __slots__ = ()
 
     def __str__(self) -> str:
-        return "".join(strips_of(self))
+        return "".join(self)
 
     __html__ = __str__
 
-    def __bool__(self) -> bool:
-        return self.count > 0
-
 
 Art = Markup | Drawing
-NOTHING_DRAWN = Drawing((), 0)
 
 
-def strips_of(drawn: str | Drawing) -> Iterator[str]:
+def strips_of(drawn: str | Drawing) -> tuple[str, ...]:
     """The strips of a drawing; one that was drawn in one go is a single strip."""
-    if isinstance(drawn, str):
-        yield drawn
-    else:
-        for part in drawn.parts:
-            yield from strips_of(part)
-
-
-def strips_in(drawn: str | Drawing) -> int:
-    """How many strips a drawing has."""
-    return 1 if isinstance(drawn, str) else drawn.count
+    return drawn if isinstance(drawn, Drawing) else (drawn,)
 
 
 def stacked(*parts: str | Drawing) -> Drawing:
-    """Parts one after another; tags that stand alone are texts.
-
-    >>> str(stacked("<ul>", stacked("<li>", "</li>"), "", "</ul>"))
-    '<ul><li></li></ul>'
-    """
-    shown: tuple[str | Drawing, ...] = tuple(filter(None, parts))
-    return Drawing(shown, sum(map(strips_in, shown)))
+    """Parts one after another; tags that stand alone are texts."""
+    return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
 class Scene(Struct, frozen=True):

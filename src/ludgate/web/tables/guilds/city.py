@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from ludgate.sight.guilds.seen import GUILDHALL, Cell
 from ludgate.sight.guilds.track import resolution_round
-from ludgate.web.tables.common import Drawing, Lighting, stacked
+from ludgate.web.tables.common import Drawing, Lighting
 from ludgate.web.tables.guilds.desk import Desk
 from ludgate.web.tables.guilds.drawn import KEPT, Light, light, render
 from ludgate.web.tables.guilds.ids import place_id
@@ -139,7 +139,7 @@ class City:
         pen = self.desk.pen
         tiles = [tile_drawn(pen, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
         hall = hall_drawn(pen, self.hall, light(lit, place_id(GUILDHALL)))
-        return stacked(hall, *tiles, ghosts_drawn(pen, self.ghosts, self.growth))
+        return Drawing([hall, *tiles, ghosts_drawn(pen, self.ghosts, self.growth)])
 
 
 def _extent(numbers: Iterable[int]) -> range:

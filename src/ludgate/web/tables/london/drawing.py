@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, stacked, strips_of
+from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, stacked
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
@@ -65,8 +65,8 @@ def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, not
 
 def _noted(found: Drawing, words: str) -> Drawing:
     """A piece with words in all its gaps: one may be in the opening tag, the others are strips of their own."""
-    opening, *rest = strips_of(found)
-    return stacked(opening.replace(NOTE, words), *(words if strip == NOTE else strip for strip in rest))
+    opening, *rest = found
+    return Drawing([opening.replace(NOTE, words), *(words if strip == NOTE else strip for strip in rest)])
 
 
 @lru_cache(LIGHTS)
@@ -76,7 +76,7 @@ def _lit(
     one = _drawn(kind, language, ident, data, noted)
     lit = lighting_of(ident, *sent, frozenset([ident]) if touched else frozenset())
     opened = lit.group if one.kind == "group" else lit.button
-    return stacked(str(one.before + opened(ident, one.label, one.classes, page_tongue(language))), *one.after)
+    return Drawing([str(one.before + opened(ident, one.label, one.classes, page_tongue(language))), *one.after])
 
 
 def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lighting:

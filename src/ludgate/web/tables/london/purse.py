@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.sight.london import forecast
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import Drawing, plain, signed, stacked
+from ludgate.web.tables.common import Drawing, plain, signed
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import NOTHING, framed, section
 
@@ -32,7 +32,7 @@ def purse(desk: Desk) -> Drawing:
     after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
     paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
     contents = desk.means_of_own, desk.least_of_others, after, paid_for, desk.sight.rulings
-    return desk.kept("purse", contents, lambda: stacked(*_chips(desk, after, paid_for)))
+    return desk.kept("purse", contents, lambda: Drawing(_chips(desk, after, paid_for)))
 
 
 def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:
