@@ -18,20 +18,18 @@ TRACES = ("{", "}", "%(", "  ", "[", "]", "~", "()")
 @contextmanager
 def nothing_untranslated() -> Iterator[None]:
     """A message that is said in a language without being translated into it fails the test that says it."""
-    fill = Tongue._filled
+    check = Tongue._checked
     known: set[tuple[str, str, str]] = set()
 
-    def checked(
-        self: Tongue, context: str, messages: tuple[str, ...], translation: str, data: dict[str, object]
-    ) -> str:
+    def checked(self: Tongue, context: str, messages: tuple[str, ...], translation: str) -> str:
         message = messages[0]
         if (self.language, context, message) not in known:
             assert self.has(message, context), f"{self.language}: {context!r} {message!r}"
             known.add((self.language, context, message))
-        return fill(self, context, messages, translation, data)
+        return check(self, context, messages, translation)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Tongue, "_filled", checked)
+        patch.setattr(Tongue, "_checked", checked)
         yield
 
 

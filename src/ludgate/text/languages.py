@@ -30,37 +30,40 @@ class Tongue:
         self.missing: set[tuple[str, str]] = set()
         self._catalogues = catalogues
         self._translations = _translations(catalogues)
-        self._said: dict[str, str] = {}  # messages without gaps
+        self._said: dict[str, str] = {}  # translations of messages that were said before
 
     def say(self, message: str, /, **data: object) -> str:
         """The message with its gaps filled."""
-        if data:
-            return self._filled("", (message,), self._translations.gettext(message), data)
-        if message not in self._said:
-            self._said[message] = self._filled("", (message,), self._translations.gettext(message), {})
-        return self._said[message]
+        said = self._said.get(message)
+        if said is None:
+            said = self._checked("", (message,), self._translations.gettext(message))
+            if ("", message) not in self.missing:
+                self._said[message] = said
+        return said.format(**data)
 
     def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
         """The form of the message that fits the number; ``{n}`` is the number."""
-        return self._filled("", (one, many), self._translations.ngettext(one, many, n), {"n": n, **data})
+        found = self._checked("", (one, many), self._translations.ngettext(one, many, n))
+        return found.format(n=n, **data)
 
     def with_context(self, context: str, message: str, /, **data: object) -> str:
         """The message in the sense of the context, for words with several meanings or grammatical forms."""
-        return self._filled(context, (message,), self._translations.pgettext(context, message), data)
+        return self._checked(context, (message,), self._translations.pgettext(context, message)).format(**data)
 
     def plural_with_context(self, context: str, one: str, many: str, n: int, /, **data: object) -> str:
         """The form that fits the number, in the sense of the context."""
-        found = self._translations.npgettext(context, one, many, n)
-        return self._filled(context, (one, many), found, {"n": n, **data})
+        found = self._checked(context, (one, many), self._translations.npgettext(context, one, many, n))
+        return found.format(n=n, **data)
 
     def has(self, message: str, context: str = "") -> bool:
         """Is there a complete translation?  English is its own translation."""
         return self.language == "en" or any(_holds(one, message, context) for one in self._catalogues)
 
-    def _filled(self, context: str, messages: tuple[str, ...], translation: str, data: dict[str, object]) -> str:
+    def _checked(self, context: str, messages: tuple[str, ...], translation: str) -> str:
+        """The translation, noted down if there is none."""
         if translation in messages and not self.has(messages[0], context):
             self.missing.add((context, messages[0]))
-        return translation.format(**data)
+        return translation
 
     def __repr__(self) -> str:
         return f"Tongue({self.language!r})"

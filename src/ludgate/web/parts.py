@@ -4,13 +4,13 @@ Every part is a block of ``templates/parts/table.html``.  It is filled with the 
 these are also all that it depends on, and as long as they are equal to those of the last time its text is the same.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache, partial
-from itertools import chain
 from typing import NamedTuple
 
 from jinja2 import Template
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ludgate.server.sitting import OVER
 from ludgate.text.languages import Tongue
@@ -23,12 +23,15 @@ from ludgate.web.visit import Visit
 TEMPLATE = "parts/table.html"
 # signs that no text has
 GAP = Markup("\0")  # where a drawing will hang in its frame
-PLY = Markup("\1")  # where the number of the move will stand, so that a part need not be filled anew for it
+# where words will stand that change so often that the part around them is not filled anew for them
+PLY, PHASE, PROGRESS, SENTENCE, SCORE, NOTE = map(Markup, "\1\2\3\4\5\6")
+WORDS = re.compile(f"([{PLY}-{NOTE}])")
+Words = dict[str, str]  # by their signs
 HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
 # what the blocks show of the table
-TOP = ("mine", "title", "phase", "over")
+TOP = ("mine", "title", "over")
 PROMPT = (
-    *("mine", "names", "decider", "prompt", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
+    *("mine", "names", "decider", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
     *("picked", "buttons", "held", "over", "trail", "steps", "can_ask"),
 )
 LOG = ("news", "news_from", "opening")
@@ -36,11 +39,12 @@ CHAT = ("chat", "own_seats")
 
 
 class Part(NamedTuple):
-    """A part of the page: its name, its block, what is filled in there, and the drawings in its gaps."""
+    """A part of the page: its name, its block, what is filled in there, and the words and drawings in its gaps."""
 
     name: str
     block: str
     shown: Mapping[str, object]
+    words: Words
     art: tuple[Art, ...] = ()
 
 
@@ -59,25 +63,24 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
     blocks = memory.part("blocks", usual, Memory)
-    number = str(look.ply)
     found: Parts = {}
-    for name, block, own, art in _all_parts(visit, look, context):
+    for name, block, own, words, art in _all_parts(visit, look, context):
         text, *more_text = blocks.part(name, own, partial(frame, block, usual, own))
-        found[name] = _numbered(text, number)
+        found[name] = _worded(text, words)
         for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
-            found[f"{name}-{place}"], found[f"{name}-after-{place}"] = drawn, _numbered(after, number)
+            found[f"{name}-{place}"], found[f"{name}-after-{place}"] = drawn, _worded(after, words)
     return found
 
 
-def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[tuple[str, ...]]:
-    """A block, cut where it has gaps for drawings, and again where the number of the move will stand."""
-    return [tuple(text.split(PLY)) for text in filled(block, {**usual, **own}).split(GAP)]
+def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[str | list[str]]:
+    """A block, cut where it has gaps for drawings; and again before and after each sign for words, if it has any."""
+    texts = filled(block, {**usual, **own}).split(GAP)
+    return [WORDS.split(text) if WORDS.search(text) else text for text in texts]
 
 
-def _numbered(texts: tuple[str, ...], ply: str) -> str | Drawing:
-    """A text that was cut where the number stands."""
-    first, *rest = texts
-    return Drawing([first, *chain.from_iterable((ply, text) for text in rest)]) if rest else first
+def _worded(text: str | list[str], words: Words) -> str | Drawing:
+    """A text with words in place of their signs."""
+    return text if isinstance(text, str) else Drawing([words.get(strip, strip) for strip in text])
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
@@ -93,19 +96,24 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
     asking = {"hidden": hidden, "curtain": look.curtain, "lit": bool(scene.targets)}
     rows = (stacked(*(option_row(visit.t, choice) for choice in choices)),) if choices and look.curtain is None else ()
     mine = {"own": sight.seat is not None, "name": names[sight.mine]}
+    phase, sentence = str(context["phase"]), str(context["prompt"])
+    ply: Words = {PLY: str(look.ply)}
+    top = {"curtain": look.curtain, "ply": PLY, "phase": PHASE if phase else "", "progress": PROGRESS}
+    how_far: Words = {**ply, PHASE: escape(phase), PROGRESS: escape(scene.progress)}
+    asking |= {"prompt": SENTENCE, "rows": GAP, "count": len(choices)}
     handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
     return [
-        Part("top", "top", {"curtain": look.curtain, "ply": PLY, "progress": scene.progress, **_some(context, TOP)}),
-        Part("forms", "forms", {"hidden": hidden}),
-        Part("prompt", "prompt", {**asking, "rows": GAP, "count": len(choices), **_some(context, PROMPT)}, rows),
-        Part("tabs", "tabs", mine),
-        Part("board", "board", {"drawing": GAP}, (scene.board,)),
-        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, (scene.mine,)),
-        Part("hand", "hand", {"drawing": GAP}, (scene.hand,)),
-        Part("players", "players", {}),
+        Part("top", "top", {**top, **_some(context, TOP)}, how_far),
+        Part("forms", "forms", {"hidden": hidden}, ply),
+        Part("prompt", "prompt", {**asking, **_some(context, PROMPT)}, {**ply, SENTENCE: escape(sentence)}, rows),
+        Part("tabs", "tabs", mine, {}),
+        Part("board", "board", {"drawing": GAP}, {}, (scene.board,)),
+        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, {}, (scene.mine,)),
+        Part("hand", "hand", {"drawing": GAP}, {}, (scene.hand,)),
+        Part("players", "players", {}, {}),
         *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
-        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, (log,)),
-        Part("chat", "chat", _some(context, CHAT)),
+        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, {}, (log,)),
+        Part("chat", "chat", _some(context, CHAT), {}),
         Part(
             "foot",
             "foot",
@@ -115,6 +123,7 @@ def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[
                 "seat": sight.seat if handing_over else None,
                 "freeing": _freeing(look, context, names),
             },
+            {},
         ),
     ]
 
@@ -139,13 +148,16 @@ def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> lis
 
 def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> Part:
     """A seat in the list of seats, and what can be done about who sits there."""
-    seat = scene.figures[number].seat
+    one = scene.figures[number]
+    seat = one.seat
     away, invitations = context["away"], context["invitations"]
     assert isinstance(away, list)
     assert isinstance(invitations, dict)
     figures, area = figures_of(sight, scene, number), area_of(sight, scene, seat)
     shown = {
         **seat_shown(sight, scene, number),
+        "score": None if one.score is None else SCORE,
+        "note": NOTE,
         "figures": GAP if figures else "",
         "area": GAP if area else "",
         "seat": look.info.seats[seat],
@@ -155,7 +167,8 @@ def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene,
         "own_seats": context["own_seats"],
         "hosting": context["hosting"],
     }
-    return Part(f"seat-{number}", "seat", shown, tuple(filter(None, (figures, area))))
+    words: Words = {SCORE: escape(one.score), NOTE: escape(one.note)}
+    return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
 
 
 def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
