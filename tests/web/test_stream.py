@@ -4,7 +4,9 @@ import asyncio
 import socket
 import threading
 import time
+import zlib
 from collections.abc import AsyncIterator, Iterator, MutableMapping
+from types import ModuleType
 from typing import Any
 
 import httpx
@@ -14,6 +16,7 @@ from starlette.requests import ClientDisconnect
 from uvicorn import Config, Server
 
 from ludgate.server import House
+from ludgate.web import stream
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.security import Limits
 from ludgate.web.strips import Received
@@ -139,7 +142,11 @@ def test_a_page_that_knows_the_parts_gets_only_what_has_changed(address: str, an
         one.close()
 
 
-def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visitor) -> None:
+@pytest.mark.parametrize("library", [stream.packing, zlib])
+def test_the_stream_is_compressed_for_whoever_wants_it(
+    library: ModuleType, address: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "packing", library)
     packed, plain = Ear(address, anna, anna.table), Ear(address, anna, anna.table, **{"accept-encoding": "identity"})
     assert packed.answer.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.answer.headers

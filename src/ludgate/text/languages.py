@@ -30,16 +30,24 @@ class Tongue:
         self.missing: set[tuple[str, str]] = set()
         self._catalogues = catalogues
         self._translations = _translations(catalogues)
-        self._said: dict[str, str] = {}  # translations of messages that were said before
+        self._said: dict[str, str] = {}  # messages without gaps
+        self._found: dict[str, str] = {}  # translations that were looked up
 
     def say(self, message: str, /, **data: object) -> str:
         """The message with its gaps filled."""
-        said = self._said.get(message)
-        if said is None:
-            said = self._checked("", (message,), self._translations.gettext(message))
+        if data:
+            return self._translated(message).format(**data)
+        if message not in self._said:
+            self._said[message] = self._translated(message).format()
+        return self._said[message]
+
+    def _translated(self, message: str) -> str:
+        found = self._found.get(message)
+        if found is None:
+            found = self._checked("", (message,), self._translations.gettext(message))
             if ("", message) not in self.missing:
-                self._said[message] = said
-        return said.format(**data)
+                self._found[message] = found
+        return found
 
     def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
         """The form of the message that fits the number; ``{n}`` is the number."""

@@ -1,7 +1,6 @@
 """The live stream of a table: Server-Sent Events whose id is the ply."""
 
 import asyncio
-import zlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import aclosing
 from typing import TYPE_CHECKING
@@ -20,6 +19,11 @@ from ludgate.web.strips import Parts, Sent
 from ludgate.web.tables.common import Memory
 from ludgate.web.visit import Visit, declined, trouble, welcome
 from ludgate.web.watched import Watched
+
+try:
+    from isal import isal_zlib as packing
+except ImportError:  # there is no such library for this machine
+    import zlib as packing  # type: ignore[no-redef]
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -156,7 +160,7 @@ def message(ply: int, text: str) -> bytes:
 
 async def _packed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """The stream compressed, every event at once."""
-    packer = zlib.compressobj(EFFORT, wbits=WINDOW, memLevel=7)
+    packer = packing.compressobj(EFFORT, wbits=WINDOW, memLevel=7)
     async with aclosing(lines) as source:  # type: ignore[type-var]
         async for line in source:
-            yield packer.compress(line) + packer.flush(zlib.Z_SYNC_FLUSH)
+            yield packer.compress(line) + packer.flush(packing.Z_SYNC_FLUSH)
