@@ -88,8 +88,9 @@ def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game:
     guests = party(house, game, 3, public=True)
     table, chance, host = guests.table, random.Random(3), guests.anna
     house.set_wishes(guests.ben, language="pl")
-    people = [guests.anna, guests.ben, guests.cleo, None]
-    viewers = [(visit_of(app.state.site, person, table.id), Memory()) for person in people]
+    visits = [visit_of(app.state.site, person, table.id) for person in (guests.anna, guests.ben, guests.cleo, None)]
+    common: dict[str, dict[str, object]] = {visit.language: {} for visit in visits}
+    viewers = [(visit, Memory(common[visit.language])) for visit in visits]
     for number in range(40):
         if table.info.status != "playing":
             break

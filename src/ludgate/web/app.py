@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pkgutil import iter_modules
+from weakref import WeakKeyDictionary
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
@@ -19,6 +20,7 @@ from starlette.types import Receive, Scope, Send
 from ludgate.engine.registry import games
 from ludgate.server.house import House
 from ludgate.server.hub import Subscription
+from ludgate.server.live import LiveTable
 from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import stream
@@ -32,7 +34,7 @@ PAGES = "ludgate.web.pages"
 
 @dataclass(frozen=True)
 class Site:
-    """What all pages share."""
+    """What all pages share; ``common``: what streams of a table share, by language."""
 
     house: House
     keys: Keys
@@ -41,6 +43,7 @@ class Site:
     newcomers: Buckets
     streams: Counters
     listening: set[Subscription] = field(default_factory=set)
+    common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 
 
 def create_app(house: House, *, secret: str, limits: Limits | None = None) -> Starlette:

@@ -116,7 +116,7 @@ class Picture:
     def __init__(self, visit: Visit, live: LiveTable) -> None:
         self._visit, self._live = visit, live
         self._shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
-        self._memory = Memory()
+        self._memory = Memory(visit.site.common.setdefault(live, {}).setdefault(visit.language, {}))
         self._begun = False
         self._sent = Sent() if visit.asked("parts") else None
 

@@ -58,8 +58,9 @@ class Memory:
     ['£3', '£3', '£5']
     """
 
-    def __init__(self) -> None:
+    def __init__(self, common: dict[str, Any] | None = None) -> None:
         self._parts: dict[str, tuple[object, Any]] = {}
+        self.common = {} if common is None else common  # what viewers of a table who read the same language share
 
     def part(self, name: str, key: object, make: Callable[[], Made]) -> Made:
         """A part of the page, made anew if its key has changed."""

@@ -52,6 +52,10 @@ class Zone:
         self._look = changes.look
         return True
 
+    def is_lit_like(self, lit: Lighting) -> bool:
+        """Was it drawn in this light, whenever and for whomever?"""
+        return self._light is not None and self._light == self._light_of(lit)
+
     def keep(self, drawn: Art, pieces: set[str], lit: Lighting, changes: Changes) -> None:
         """What it looks like in this light."""
         self.drawn = drawn

@@ -182,7 +182,7 @@ def other(desk: Desk, seat: int) -> Art:
         parts = {"taker": _taker(desk, seat) if takes else NOTHING, "city": _minis(desk, area)}
         return desk.framed("other.html", area_id(seat), **told, **parts, boroughs=_slips(desk, area))
 
-    return desk.zone(f"other {seat}", (area, takes, desk.seen.borough_due(seat)), draw)
+    return desk.common_zone(f"other {seat}", (area, takes, desk.seen.borough_due(seat)), draw)
 
 
 def _minis(desk: Desk, area: Area) -> Art:

@@ -141,7 +141,8 @@ def development_drawn(desk: Desk) -> Art:
         }
         return desk.framed("development.html", development(desk), **parts)
 
-    return desk.zone("development", (seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known), draw)
+    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known
+    return desk.common_zone("development", contents, draw)
 
 
 def _row(desk: Desk, name: str, cards: list[str | None]) -> Art:
@@ -261,7 +262,7 @@ def land(desk: Desk) -> Art:
         return desk.framed("land.html", WATER, **parts)
 
     bought = [area.boroughs for area in seen.players]
-    return desk.zone("land", (seen.row, seen.land, bought, desk.means(BUYING)), draw)
+    return desk.common_zone("land", (seen.row, seen.land, bought, desk.means(BUYING)), draw)
 
 
 def _offer(desk: Desk) -> Art:

@@ -104,6 +104,24 @@ class Desk:
         self._drawn |= zone.pieces
         return zone.drawn
 
+    def common_zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
+        """A zone that looks the same to all who wait, and is drawn once for them.
+
+        Its contents are everything that it is made of, apart from the names, and whether the game is over.
+        """
+
+        def drawn() -> Art:
+            key, common = (contents, self.sight.names, self.seen.over), self.sight.memory.common
+            found: tuple[object, Zone] | None = common.get(name)
+            if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
+                found = key, Zone()
+                found[1].keep(draw(), self._drawn, self.lit, self._changes)
+                common[name] = found  # and not changed any more: others may be drawing at the same time
+            self._drawn |= found[1].pieces
+            return found[1].drawn
+
+        return self.zone(name, contents, draw if self.sight.deciding else drawn)
+
     def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
         """A template with its data and with parts that are drawn already."""
         return framed(template, self.sight.language, data, **parts)
