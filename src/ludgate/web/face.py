@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import groupby
 
 from markupsafe import Markup
@@ -27,7 +27,6 @@ from ludgate.web.visit import NotForYou, Visit
 RECENT = 40  # rows of the log that are on the page at least
 LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
 CLOSE_BY = 12  # rows among which the last turn is looked for
-ROWS = 2048  # rows of logs that are kept for those who read the same
 BUTTONS = 10  # choices that are not pieces; more of them are a list
 FEW = 5  # options that are all shown as buttons, pieces or not
 RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was taken back, whether it is new
@@ -244,25 +243,20 @@ class LogShown:
 def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
     log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
-    openings, fresh = _openings(sight), log.grow(entries, news_from)
+    draw, openings = looks.macro("parts/told.html", "rows"), _openings(sight)
+    fresh = log.grow(entries, news_from)
     turn = entries[-1 - len(fresh)].seat if log.shown else None
     for entry in fresh:
         key = entry.ply, entry.undone, entry.ply > news_from
         if key not in log.rows:
             if key[:2] not in log.told:
                 log.told[key[:2]] = _lines(entry, look.seat, sight, t)
-            log.rows[key] = _row(tuple(log.told[key[:2]]), key[2])
+            log.rows[key] = draw(log.told[key[:2]], key[2])
         if entry.seat != turn:
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
         log.shown.append(log.rows[key])
     return Drawing([*log.shown, CLOSING] if log.shown else ())
-
-
-@lru_cache(ROWS)
-def _row(lines: tuple[Told, ...], new: bool) -> Markup:
-    """What a row of the game says; all who read the same share it."""
-    return looks.macro("parts/told.html", "rows")(lines, new)
 
 
 def _openings(sight: Sight) -> list[Markup]:
