@@ -17,7 +17,7 @@ from ludgate.text.languages import Tongue
 from ludgate.web import looks
 from ludgate.web.face import Choice, Look, table_context
 from ludgate.web.strips import Parts
-from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Scene, Sight, stacked
+from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
 from ludgate.web.visit import Visit
 
 TEMPLATE = "parts/table.html"
@@ -45,7 +45,7 @@ class Part(NamedTuple):
     block: str
     shown: Mapping[str, object]
     words: Words
-    art: tuple[Art, ...] = ()
+    art: tuple[Art | Panels, ...] = ()
 
 
 def fragment(visit: Visit, look: Look, **more: str) -> Markup:
@@ -68,7 +68,9 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
         text, *more_text = blocks.part(name, own, partial(frame, block, usual, own))
         found[name] = _worded(text, words)
         for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
-            found[f"{name}-{place}"], found[f"{name}-after-{place}"] = drawn, _worded(after, words)
+            panels = drawn if isinstance(drawn, Panels) else (drawn,)
+            found |= {f"{name}-{place}-{number}": panel for number, panel in enumerate(panels)}
+            found[f"{name}-after-{place}"] = _worded(after, words)
     return found
 
 

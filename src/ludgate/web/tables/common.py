@@ -151,6 +151,17 @@ class Drawing(tuple[str, ...]):
     __html__ = __str__
 
 
+class Panels(tuple[Markup | Drawing, ...]):
+    """A drawing in panels: where one of them is the same thing as before, nobody looks at its strips."""
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return "".join(map(str, self))
+
+    __html__ = __str__
+
+
 Art = Markup | Drawing
 
 
@@ -167,7 +178,7 @@ def stacked(*parts: str | Drawing) -> Drawing:
 class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
-    board: Art
+    board: Art | Panels
     mine: Art
     hand: Art
     others: list[Art]

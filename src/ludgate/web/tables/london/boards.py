@@ -9,10 +9,10 @@ from msgspec import Struct
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import Art, Drawing, stacked
+from ludgate.web.tables.common import Art, Drawing, Panels, stacked
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk
-from ludgate.web.tables.london.drawing import NOTHING, section, symbols
+from ludgate.web.tables.london.drawing import NOTHING, panels, section, symbols
 from ludgate.web.tables.london.faces import BoroughFace
 from ludgate.web.tables.london.idents import CITY_DECK, borough_id, land_id
 
@@ -120,10 +120,10 @@ class Water:
 WATER = Water()
 
 
-def board(desk: Desk) -> Art:
+def board(desk: Desk) -> Panels:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
     shown = {"development": development_drawn(desk), "land": land(desk)}
-    return desk.kept("board", shown, lambda: desk.framed("board.html", symbols=symbols(), **shown))
+    return panels("board.html", desk.sight.language, symbols=symbols(), **shown)
 
 
 def development_drawn(desk: Desk) -> Art:

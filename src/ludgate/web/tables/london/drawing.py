@@ -15,7 +15,7 @@ from markupsafe import Markup, escape
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
-from ludgate.web.tables.common import Art, Drawing, Lighting, page_tongue, stacked
+from ludgate.web.tables.common import Art, Drawing, Lighting, Panels, page_tongue, stacked
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
 FOLDER = "tables/london"
@@ -104,18 +104,27 @@ def section(template: str, language: str, data: object) -> Markup:
 
 def framed(template: str, language: str, data: object = None, **parts: Art) -> Drawing:
     """A template with its data, and parts that are drawn already; in the template these are ``parts.<name>``."""
+    return stacked(*_in_frame(template, language, data, parts))
+
+
+def panels(template: str, language: str, data: object = None, **parts: Art) -> Panels:
+    """As ``framed``, but every part stays a panel of its own."""
+    return Panels(filter(None, _in_frame(template, language, data, parts)))
+
+
+def _in_frame(template: str, language: str, data: object, parts: dict[str, Art]) -> list[Art]:
     frame = _frame(template, language, data, tuple(parts), tuple(map(bool, parts.values())))
-    return stacked(*(parts[text] if number % 2 else text for number, text in enumerate(frame)))
+    return [parts[text] if number % 2 else text for number, text in enumerate(frame)]
 
 
 @lru_cache(FRAMES)
 def _frame(
     template: str, language: str, data: object, names: tuple[str, ...], present: tuple[bool, ...]
-) -> tuple[str, ...]:
+) -> tuple[Markup, ...]:
     """A template with gaps for its parts: by turns a text and the name of the part that follows it."""
     gaps = {name: Markup(f"{GAP}{name}{GAP}") if there else NOTHING for name, there in zip(names, present, strict=True)}
     words = {"t": tongue(language, DOMAIN_HERE)}
-    return tuple(str(looks.render(f"{FOLDER}/{template}", data=data, parts=gaps, **words)).split(GAP))
+    return tuple(looks.render(f"{FOLDER}/{template}", data=data, parts=gaps, **words).split(GAP))
 
 
 @cache
