@@ -62,9 +62,9 @@ class Seat:
 
     def _heard(self, ply: int, text: bytes, at: float) -> None:
         self._tally.events += 1
-        parts = self._received.put_together("\n".join(DATA.findall(text.decode())))
-        self.mine = MINE in parts.get("top", "")
-        prompt = "".join(text for name, text in parts.items() if name.startswith("prompt"))
+        self._received.take("\n".join(DATA.findall(text.decode())))
+        self.mine = MINE in self._received.text("top")
+        prompt = self._received.text("prompt")
         self.over = OVER in prompt
         self.options = _options(prompt) if self.mine else []
         if ply > self.ply:

@@ -114,6 +114,15 @@ class Received:
 
     def put_together(self, message: str) -> dict[str, str]:
         """The parts as they stand now."""
+        self.take(message)
+        return {name: "".join(strips) for name, strips in self._parts.items()}
+
+    def text(self, start: str) -> str:
+        """The parts whose names begin like this."""
+        return "".join(strip for name, strips in self._parts.items() if name.startswith(start) for strip in strips)
+
+    def take(self, message: str) -> None:
+        """Take in what was sent."""
         pieces = MARK.split(message)
         had: list[str] = []
         has: list[str] = []
@@ -128,7 +137,6 @@ class Received:
                 has += had[first : last + 1]
             else:
                 has.append(text if told is None else _mended(text, had[int(told)]))
-        return {name: "".join(strips) for name, strips in self._parts.items()}
 
 
 def _mended(text: str, was: str) -> str:
