@@ -1,7 +1,7 @@
 """What is sent: tokens, stale and wrong moves, sizes, speed, nonsense."""
 
 import string
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -99,6 +99,72 @@ def test_a_script_gets_no_page_for_a_good_move_and_a_notice_for_a_bad_one(anna: 
     assert anna.status == 204
     assert not anna.answer.content
     assert house.table(table).ply > 0
+
+
+@pytest.fixture
+def two(app: Starlette) -> tuple[Visitor, Visitor]:
+    """Two people at a table without bots."""
+    anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
+    anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
+    ben.send(f"/table/{anna.table}/join")
+    return anna, ben
+
+
+def test_a_move_among_people_needs_no_thread(
+    two: tuple[Visitor, Visitor], house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is taken is answered from the event loop; everything else by the page that says why not."""
+    anna, ben = two
+    live, path, in_threads = house.table(anna.table), f"/table/{anna.table}/move", []
+
+    async def noted(work: Callable[..., object], *given: object) -> object:
+        in_threads.append(work)
+        return work(*given)
+
+    monkeypatch.setattr("ludgate.web.visit.run_in_threadpool", noted)
+    anna.send_by_script(path, ply="0", move="draw three")
+    assert (anna.status, anna.answer.content, live.ply, len(in_threads)) == (204, b"", 1, 0)
+    for visitor, ply, move in [
+        (anna, "0", "draw three"),
+        (anna, "1", "fly away"),
+        (ben, "1", "draw three"),
+        (anna, "x", "develop"),
+        (anna, "1", ""),
+        (anna, "1", "x" * 5000),
+    ]:
+        in_threads.clear()
+        visitor.send_by_script(path, ply=ply, move=move)
+        assert visitor.page.notice
+        assert (live.ply, len(in_threads)) == (1, 1)
+
+
+def test_the_quick_way_of_a_move_is_guarded_as_well(two: tuple[Visitor, Visitor], app: Starlette, house: House) -> None:
+    anna, ben = two
+    table, script = anna.table, {"hx-request": "true"}
+    path, move = f"/table/{table}/move", {"ply": "0", "move": "draw three"}
+    for headers in ({}, {"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}):
+        token = ben.token if not headers else anna.token
+        answer = anna.client.post(path, data={"token": token, **move}, headers={**script, **headers})
+        assert "form is too old" in answer.text
+    stranger = Visitor(app, "Eve")
+    for visitor in (stranger, Visitor(app)):
+        assert visitor.send_by_script(path, **move).notice
+    assert house.table(table).ply == 0
+    assert anna.send_by_script("/table/nowhere/move", **move).notice
+    anna.send_by_script(path, **move)
+    assert (anna.status, house.table(table).ply) == (204, 1)
+
+
+def test_too_many_moves_are_too_many(house: House) -> None:
+    app = create_app(house, secret="s" * 32, limits=Limits(forms=0.001, burst=6))
+    anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
+    anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
+    table = anna.table
+    ben.send(f"/table/{table}/join")
+    for _ in range(8):
+        anna.send_by_script(f"/table/{table}/move", ply="9", move="draw three")
+    assert "too fast" in anna.page.notice
+    assert house.table(table).ply == 0
 
 
 def test_why_not_names_the_rule(anna: Visitor) -> None:

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from sys import intern
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -21,6 +22,7 @@ from ludgate.engine.contract import IllegalMove, LudgateError
 from ludgate.engine.table import Table
 from ludgate.server import register, schema
 from ludgate.server.course import Course, Row, Step, steps_of
+from ludgate.server.errands import Lines, Raced
 from ludgate.server.hub import TURN
 from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
@@ -42,10 +44,18 @@ MOVED = (
     .values({name: bindparam(name) for name in ("ply", "held", "moved", "turn", "status")})
 )
 NEW_ROWS = insert(schema.moves)
+FASTER = (IntegrityError, Raced)  # how the database says that another process was
+LAPSED = delete(schema.votes).where(schema.votes.c.table_id == bindparam("in_id"))
 
 
-class Raced(Exception):
-    """Another process has written meanwhile."""
+class Entry(NamedTuple):
+    """Decisions that were tried on the present position, on their way into the database."""
+
+    steps: Sequence[Step]
+    rows: list[Row]
+    held: str | None
+    at: datetime
+    lines: list[Lines]
 
 
 class Game:
@@ -56,6 +66,7 @@ class Game:
         self.id = table
         self.face: object = None  # what the house shows of this game
         self.lock = threading.RLock()
+        self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
         with means.store.reading() as connection:
             self.info: TableInfo = register.info(connection, table)
             kept = register.secrets_of(connection, table)
@@ -120,28 +131,54 @@ class Game:
 
     def write_steps(self, seat: int, steps: Sequence[Step], *, by_bot: bool = False, held: str | None = None) -> bool:
         """Store decisions that were tried on the present position; False if another process was faster."""
+        entry = self._entry(seat, steps, by_bot, held)
+        try:
+            self.means.store.write_lines(entry.lines)
+        except FASTER:
+            self.refresh()
+            return False
+        self._take(entry)
+        return True
+
+    async def write_steps_soon(self, seat: int, steps: Sequence[Step], *, held: str | None = None) -> bool:
+        """The same from an event loop, which goes on meanwhile."""
+        entry = self._entry(seat, steps, False, held)
+        try:
+            await self.means.store.write_lines_soon(entry.lines)
+        except FASTER:
+            self.refresh()
+            return False
+        self._take(entry)
+        return True
+
+    def _entry(self, seat: int, steps: Sequence[Step], by_bot: bool, held: str | None) -> Entry:
         at = self.means.clock()
         rows = [Row(self.ply + n, MOVE, seat, intern(step.move), None, by_bot, at) for n, step in enumerate(steps, 1)]
-        if not self._store(rows, steps[-1].after if steps else self.now, held, at):
-            return False
-        for row, step in zip(rows, steps, strict=True):
+        return Entry(steps, rows, held, at, self._lines(rows, steps[-1].after if steps else self.now, held, at))
+
+    def _take(self, entry: Entry) -> None:
+        """What is stored now."""
+        for row, step in zip(entry.rows, entry.steps, strict=True):
             self.course.add_move(row, step)
-        self.held = held
-        self._moved("move" if steps else "held", at)
-        return True
+        self.held = entry.held
+        self._moved("move" if entry.steps else "held", entry.at)
 
     def write_undo(self, seat: int, back_to: int) -> bool:
         """Go back to the position after an earlier ply; False if another process was faster."""
         at = self.means.clock()
         row = Row(self.ply + 1, UNDO, seat, "", back_to, False, at)
-        if not self._store([row], self.course.position_at_standing(back_to), None, at):
+        try:
+            self.means.store.write_lines(self._lines([row], self.course.position_at_standing(back_to), None, at))
+        except FASTER:
+            self.refresh()
             return False
         self.course.add_undo(row)
         self.held = None
         self._moved("undo", at)
         return True
 
-    def _store(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> bool:
+    def _lines(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> list[Lines]:
+        """What the database is told about new rows and the position they lead to."""
         decision = after.decision
         values = {
             "in_id": self.id,
@@ -152,23 +189,12 @@ class Game:
             "turn": None if decision is None else decision.seat,
             "status": OVER if decision is None else PLAYING,
         }
-        new = [{"table_id": self.id, **row._asdict()} for row in rows]
-        lapsed = delete(schema.votes).where(schema.votes.c.table_id == self.id) if self.votes and rows else None
-
-        def work(connection: Connection) -> None:
-            if connection.execute(MOVED, values).rowcount != 1:
-                raise Raced
-            if new:
-                connection.execute(NEW_ROWS, new)
-            if lapsed is not None:
-                connection.execute(lapsed)
-
-        try:
-            self.means.store.write(work)
-        except (IntegrityError, Raced):
-            self.refresh()
-            return False
-        return True
+        found = [Lines(MOVED, [values], fit=True)]
+        if rows:
+            found.append(Lines(NEW_ROWS, [{"table_id": self.id, **row._asdict()} for row in rows]))
+            if self.votes:
+                found.append(Lines(LAPSED, [{"in_id": self.id}]))
+        return found
 
     def _moved(self, topic: str, at: datetime) -> None:
         """After something was stored: show it, tell it, and let the next bot think."""

@@ -281,6 +281,11 @@ class House:
         self._remember(live)
         return live
 
+    def table_in_memory(self, table: str) -> LiveTable | None:
+        """A table, if it need not be read from the database first."""
+        with self._lock:
+            return None if self._means.store.shared else self._known.get(table)
+
     def _remember(self, live: LiveTable) -> None:
         with self._lock:
             self._latest[live.id] = live

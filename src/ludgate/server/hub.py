@@ -4,15 +4,15 @@ A notice carries no secret: it says what kind of thing changed at which ply, and
 listener that is too slow may lose the older of its notices without harm.
 """
 
-import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
+
+from ludgate.server.waking import Waiting, resolve, waiting_here, wake
 
 KEPT = 64
 AGAIN, TURN = "again", "turn"
-Waiting = tuple[asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 @dataclass(frozen=True)
@@ -39,8 +39,7 @@ class Subscription:
         self._notices: deque[Notice] = deque(maxlen=KEPT)
         self._changed = threading.Condition()
         self._closed = False
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._awake: asyncio.Future[None] | None = None
+        self._waiting: Waiting | None = None
 
     def put(self, notice: Notice) -> Waiting | None:
         """Called by the hub, from any thread; gives what waits for the notice in an event loop."""
@@ -56,13 +55,11 @@ class Subscription:
 
     async def next(self, timeout: float | None = None) -> Notice | None:
         """The next notice; None if the time is over or the subscription was closed."""
-        loop = asyncio.get_running_loop()
         with self._changed:
             if self._notices or self._closed:
                 return self._notices.popleft() if self._notices else None
-            self._loop, self._awake = loop, loop.create_future()
-            awake = self._awake
-        timer = None if timeout is None else loop.call_later(timeout, _resolve, awake)
+            self._waiting = loop, awake = waiting_here()
+        timer = None if timeout is None else loop.call_later(timeout, resolve, awake)
         try:
             await awake
         finally:
@@ -93,29 +90,13 @@ class Subscription:
             woken = self._woken()
         for channel in self._channels:
             self._hub.drop(channel, self)
-        _wake([woken] if woken else [])
+        wake([woken] if woken else [])
 
     def _woken(self) -> Waiting | None:
         """Who waits here waits no longer: threads go on by themselves, what waits in an event loop is given back."""
         self._changed.notify_all()
-        loop, awake, self._awake = self._loop, self._awake, None
-        return (loop, awake) if loop is not None and awake is not None else None
-
-
-def _wake(waiting: Iterable[Waiting]) -> None:
-    """Let go on what waits in event loops; each loop is called once."""
-    together: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
-    for loop, awake in waiting:
-        together.setdefault(loop, []).append(awake)
-    for loop, futures in together.items():
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(_resolve, *futures)
-
-
-def _resolve(*waiting: asyncio.Future[None]) -> None:
-    for awake in waiting:
-        if not awake.done():
-            awake.set_result(None)
+        woken, self._waiting = self._waiting, None
+        return woken
 
 
 class LocalHub:
@@ -137,7 +118,7 @@ class LocalHub:
             if listeners:
                 self._plies[channel] = max(ply, self._plies.get(channel, -1))
         notice = Notice(table, topic, ply)
-        _wake([woken for listener in listeners if (woken := listener.put(notice))])
+        wake([woken for listener in listeners if (woken := listener.put(notice))])
 
     def subscribe(self, *channels: str) -> Subscription:
         """Listen from now on."""

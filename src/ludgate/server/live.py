@@ -129,6 +129,10 @@ class LiveTable:
         """A decision (or several in one line) made on the position of ``ply``."""
         return moving.play(self.game, person, ply, move)
 
+    async def play_soon(self, person: str, ply: int, move: str) -> Outcome | None:
+        """The same from an event loop; None, at once, if somebody else is writing at the table: nothing was done."""
+        return await moving.play_soon(self.game, person, ply, move)
+
     def held(self, person: str | None) -> str | None:
         """The step of this person that waits to be confirmed; nobody else learns of it."""
         with self.game.lock:

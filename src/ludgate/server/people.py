@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from ludgate.server import schema
+from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
@@ -17,6 +18,7 @@ from ludgate.server.tidy import known_language, tidy_name
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)
 KEPT_PEOPLE = 20_000  # in memory
+SEEN = update(schema.people).where(schema.people.c.id == bindparam("in_id")).values(seen=bindparam("seen"))
 
 
 @dataclass(frozen=True)
@@ -89,8 +91,7 @@ class People:
             if person in self._stored and now - self._stored[person] < KEEP_SEEN:
                 return
             self._stored[person] = now
-        seen = update(schema.people).where(schema.people.c.id == person).values(seen=now)
-        self._store.write_later(lambda connection: connection.execute(seen))
+        self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now}])])
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""

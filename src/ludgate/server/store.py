@@ -8,13 +8,15 @@ share one transaction: it takes as long for all of them as for one.
 
 import sqlite3
 import threading
+import time
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from importlib import resources
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -23,8 +25,11 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, OperationalError
 
 from ludgate.engine.contract import LudgateError
+from ludgate.server.errands import Errand, Lines, nothing_more, run_together
+from ludgate.server.waking import waiting_here, wake
 
 BUSY_MS = 10_000
+GATHERING = 0.02  # least seconds between two transactions for event loops: a transaction costs more than what is in it
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
 WRITING = "ludgate_writing"
 ONE_STATE = "REPEATABLE READ"
@@ -32,36 +37,6 @@ POSTGRES = "postgresql+psycopg"
 ONE_AT_A_TIME = 0x6C756467617465  # the number of a lock: who brings the schema up to date
 
 T = TypeVar("T")
-
-
-class _Errand(Generic[T]):
-    """Something to be written, by whoever comes first to the disk."""
-
-    def __init__(self, work: Callable[[Connection], T]) -> None:
-        self._work = work
-        self._result: T
-        self._error: BaseException | None = None
-        self.done = False
-
-    def run(self, connection: Connection) -> None:
-        """Together with others."""
-        self._result = self._work(connection)
-
-    def run_alone(self, connection: Connection) -> None:
-        """On its own: what one errand breaks does not touch the others."""
-        try:
-            with connection.begin_nested():
-                self._result = self._work(connection)
-        except Exception as error:
-            self._error = error
-
-    def fail(self, error: BaseException) -> None:
-        self._error = error
-
-    def result(self) -> T:
-        if self._error is not None:
-            raise self._error
-        return self._result
 
 
 class BadDatabase(LudgateError):
@@ -86,7 +61,9 @@ class Store:
         self.shared = not self.sqlite if shared is None else shared
         self._readers = self._engine if self.sqlite else self._engine.execution_options(isolation_level=ONE_STATE)
         self._writers = self._engine.execution_options(**{WRITING: True})
-        self._waiting: deque[_Errand[Any]] = deque()
+        self._waiting: deque[Errand[Any]] = deque()
+        self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # writes for event loops
+        self._scribe_called, self._scribe_wrote = False, 0.0  # and when, in seconds
         self._turn: AbstractContextManager[object] = threading.Lock() if self.sqlite else nullcontext()
         try:
             with self.writing() as connection:
@@ -121,27 +98,53 @@ class Store:
 
         When it returns everything is stored; after an error nothing of this work is.
         """
-        if not self.sqlite:  # PostgreSQL gathers commits itself
-            with self.writing() as connection:
-                return work(connection)
-        errand = _Errand(work)
-        self._waiting.append(errand)
-        with self._turn:
-            if not errand.done:
-                self._run_errands()
-        return errand.result()
+        return self._write(Errand(work))
 
-    def write_later(self, work: Callable[[Connection], object]) -> None:
-        """Carry this out with the next thing that is stored, without waiting; lost if the process dies before."""
+    def write_lines(self, lines: Sequence[Lines]) -> None:
+        """The same for lines of the database."""
+        self._write(Errand(nothing_more, lines))
+
+    async def write_lines_soon(self, lines: Sequence[Lines]) -> None:
+        """The same from an event loop, which goes on meanwhile."""
+        errand = Errand(nothing_more, lines)
+        errand.awaited = _, awaited = waiting_here()
+        self._waiting.append(errand)
+        if not self._scribe_called:
+            self._scribe_called = True
+            self._scribe.submit(self._write_for_loops)
+        await awaited
+        errand.result()
+
+    def write_later(self, lines: Sequence[Lines]) -> None:
+        """Store this with the next thing that is stored, without waiting; lost if the process dies before."""
         if self.sqlite:
-            self._waiting.append(_Errand(work))
+            self._waiting.append(Errand(nothing_more, lines))
         else:
-            self.write(work)
+            self.write_lines(lines)
 
     @property
     def waiting(self) -> int:
         """How many wait for the disk."""
         return len(self._waiting)
+
+    def _write(self, errand: Errand[T]) -> T:
+        if not self.sqlite:  # PostgreSQL gathers commits itself
+            with self.writing() as connection:
+                errand.run(connection)
+        else:
+            self._waiting.append(errand)
+            with self._turn:
+                if not errand.done:
+                    self._run_errands()
+        return errand.result()
+
+    def _write_for_loops(self) -> None:
+        """All that wait, but not too soon after the last time."""
+        time.sleep(max(0.0, self._scribe_wrote + GATHERING - time.monotonic()))
+        with self._turn:
+            self._scribe_called, self._scribe_wrote = False, time.monotonic()
+            if self._waiting:
+                self._run_errands()
 
     def _run_errands(self) -> None:
         """All that wait, in one transaction; if one of them breaks it, once more, each on its own."""
@@ -149,12 +152,11 @@ class Store:
         try:
             try:
                 with self._writers.begin() as connection:
-                    for errand in errands:
-                        errand.run(connection)
+                    run_together(errands, connection)
             except Exception:
                 with self._writers.begin() as connection:
                     for errand in errands:
-                        errand.run_alone(connection)
+                        errand.try_alone(connection)
         except BaseException as error:
             for errand in errands:
                 errand.fail(error)
@@ -162,9 +164,11 @@ class Store:
         finally:
             for errand in errands:
                 errand.done = True
+            wake(errand.awaited for errand in errands if errand.awaited is not None)
 
     def close(self) -> None:
         """Store what was to be stored later, and give all connections back."""
+        self._scribe.shutdown()
         with self._turn:
             if self._waiting:
                 self._run_errands()

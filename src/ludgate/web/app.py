@@ -25,7 +25,7 @@ from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import stream
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import Page, endpoint, trouble, welcome
+from ludgate.web.visit import Page, QuickPage, endpoint, trouble, welcome
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -73,20 +73,21 @@ def end_streams(app: Starlette) -> None:
 
 
 def routes(site: Site) -> list[BaseRoute]:
-    """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages."""
+    """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages; ``QUICK``: without a thread."""
     found: list[BaseRoute] = [
         Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
         Route("/waiting", waiting.stream(site), methods=["GET"], name="GET /waiting"),
     ]
     for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
         pages = import_module(f"{PAGES}.{module}")
-        found += [_route(site, path, page, "GET") for path, page in getattr(pages, "GET", {}).items()]
-        found += [_route(site, path, page, "POST") for path, page in getattr(pages, "POST", {}).items()]
+        gets, posts, quick = (getattr(pages, name, {}) for name in ("GET", "POST", "QUICK"))
+        found += [_route(site, path, page, "GET") for path, page in gets.items()]
+        found += [_route(site, path, page, "POST", quick.get(path)) for path, page in posts.items()]
     return [*found, Mount(looks.STATIC_URL, _Files(directory=looks.STATIC), name="static")]
 
 
-def _route(site: Site, path: str, page: Page, method: str) -> Route:
-    return Route(path, endpoint(site, page), methods=[method], name=f"{method} {path}")
+def _route(site: Site, path: str, page: Page, method: str, quick: QuickPage | None = None) -> Route:
+    return Route(path, endpoint(site, page, quick), methods=[method], name=f"{method} {path}")
 
 
 def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[Response]]]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from ludgate.web.app import Site
 
 Page = Callable[["Visit"], Response]
+QuickPage = Callable[["Visit"], Awaitable[Response | None]]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
 LONGEST_ID = 32
 MONTHS = 180 * 24 * 3600
@@ -204,8 +205,11 @@ class Visit:
         return response
 
 
-def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response]]:
-    """A page as Starlette wants it.  Pages are plain functions in a thread, since the house is."""
+def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callable[[Request], Awaitable[Response]]:
+    """A page as Starlette wants it.  Pages are plain functions in a thread, since the house is.
+
+    ``quick`` answers a plain form in the event loop if nothing but the disk has to be waited for, and else gives None.
+    """
 
     async def answer(request: Request) -> Response:
         try:
@@ -217,16 +221,25 @@ def endpoint(site: "Site", page: Page) -> Callable[[Request], Awaitable[Response
             return Response(status_code=413)
         except HTTPException:
             fields, files = {}, {}  # a form that cannot be read has no token either
-        return await run_in_threadpool(_answer, site, request, page, fields, files)
+        if quick is None or site.house.shared or request.url.query:
+            return await run_in_threadpool(_answer, site, request, page, fields, files)
+        visit = welcome(site, request, fields, files)
+        refused = _check_form(visit)
+        response = await quick(visit) if refused is None else refused
+        return await run_in_threadpool(_page, visit, page) if response is None else visit.finish(response)
 
     return answer
 
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
     visit = welcome(site, request, fields, files)
+    refused = _check_form(visit) if request.method == "POST" else None
+    return _page(visit, page) if refused is None else visit.finish(refused)
+
+
+def _page(visit: Visit, page: Page) -> Response:
     try:
-        refused = _check_form(visit) if request.method == "POST" else None
-        return visit.finish(refused or page(visit))
+        return visit.finish(page(visit))
     except HTTPException as error:
         return visit.finish(trouble(visit, error.status_code))
     except LudgateError as error:

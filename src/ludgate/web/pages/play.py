@@ -11,7 +11,7 @@ from ludgate.web import face
 from ludgate.web.pages.seats import known
 from ludgate.web.parts import fragment
 from ludgate.web.tables.common import Memory
-from ludgate.web.visit import Page, Visit
+from ludgate.web.visit import Page, QuickPage, Visit
 
 LONGEST_MOVE = 500
 
@@ -53,6 +53,16 @@ def move(visit: Visit) -> Response:
     if not text or len(text) > LONGEST_MOVE:
         raise HTTPException(400)
     return answer(visit, look, look.live.play(known(visit), visit.required_number("ply"), text))
+
+
+async def quick_move(visit: Visit) -> Response | None:
+    """A decision that the script of the page sends, if it is taken at once; what is not is done again by ``move``."""
+    live, person = visit.site.house.table_in_memory(visit.path["table"]), visit.person_id
+    ply, text = visit.number(visit.field("ply"), -1), visit.field("move")
+    if live is None or person is None or ply < 0 or not text or not visit.by_script:
+        return None
+    outcome = await live.play_soon(person, ply, text)
+    return Response(status_code=204) if isinstance(outcome, Accepted) else None
 
 
 def undo(visit: Visit) -> Response:
@@ -132,3 +142,4 @@ POST: dict[str, Page] = {
     "/table/{table}/say": say,
     "/table/{table}/ready": ready,
 }
+QUICK: dict[str, QuickPage] = {"/table/{table}/move": quick_move}
