@@ -1,5 +1,6 @@
 """What is sent: tokens, stale and wrong moves, sizes, speed, nonsense."""
 
+import asyncio
 import string
 from collections.abc import Callable, Iterator
 
@@ -8,10 +9,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.requests import Request
 
 from ludgate.server import House
 from ludgate.web.app import create_app
 from ludgate.web.security import Keys, Limits, Session, local_path, same_site
+from ludgate.web.visit import PLAIN_FORM, read_form
 from tests.web.visitors import ORIGIN, Visitor
 
 
@@ -63,6 +66,30 @@ def test_cookies_are_kept_from_scripts_and_other_sites(app: Starlette) -> None:
     assert "httponly" in fresh
     assert "samesite=lax" in fresh
     assert "set-cookie" not in answer.headers or "httponly" in answer.headers["set-cookie"].lower()
+
+
+# ---------------------------------------------------------------- reading forms
+
+
+def posted(body: bytes, kind: str) -> Request:
+    """A form as it comes from the wire."""
+
+    async def receive() -> dict[str, object]:
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return Request({"type": "http", "method": "POST", "headers": [(b"content-type", kind.encode())]}, receive)
+
+
+@given(st.one_of(st.binary(max_size=60), st.text("ab=&;%+0C3ł \0", max_size=60).map(str.encode)))
+def test_plain_forms_are_read_as_the_parser_for_all_forms_reads_them(body: bytes) -> None:
+    async def both() -> tuple[dict[str, str], dict[str, str]]:
+        ours, files = await read_form(posted(body, f"{PLAIN_FORM};charset=UTF-8"))
+        theirs = await posted(body, PLAIN_FORM).form()
+        assert not files
+        return ours, {name: str(value).replace("\0", "") for name, value in theirs.multi_items()}
+
+    ours, theirs = asyncio.run(both())
+    assert {name: value for name, value in ours.items() if name} == {n: v for n, v in theirs.items() if n}
 
 
 # ---------------------------------------------------------------- moves

@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl
 
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import FormData, UploadFile
+from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -30,6 +31,7 @@ Page = Callable[["Visit"], Response]
 QuickPage = Callable[["Visit"], Awaitable[Response | None]]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
 LONGEST_ID = 32
+PLAIN_FORM, MOST_FIELDS = "application/x-www-form-urlencoded", 200
 MONTHS = 180 * 24 * 3600
 LOG = logging.getLogger("ludgate.web")
 
@@ -213,13 +215,10 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
 
     async def answer(request: Request) -> Response:
         try:
-            form = await request.form(max_files=2, max_fields=200) if request.method == "POST" else FormData()
-            fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
-            files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
-            await form.close()
+            fields, files = await read_form(request) if request.method == "POST" else ({}, {})
         except ClientDisconnect:
             return Response(status_code=413)
-        except HTTPException:
+        except (HTTPException, ValueError):
             fields, files = {}, {}  # a form that cannot be read has no token either
         if quick is None or site.house.shared or request.url.query:
             return await run_in_threadpool(_answer, site, request, page, fields, files)
@@ -229,6 +228,20 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
         return await run_in_threadpool(_page, visit, page) if response is None else visit.finish(response)
 
     return answer
+
+
+async def read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
+    """The fields and the files of a form."""
+    if (
+        request.headers.get("content-type", "").partition(";")[0] == PLAIN_FORM
+    ):  # much quicker than the parser for all kinds of forms
+        body = (await request.body()).decode("latin-1")
+        pairs = parse_qsl(body, keep_blank_values=True, errors="replace", max_num_fields=MOST_FIELDS)
+        return {name: value.replace("\0", "") for name, value in pairs}, {}
+    async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
+        fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
+        files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
+    return fields, files
 
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
