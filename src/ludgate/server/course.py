@@ -82,7 +82,7 @@ class Course:
         self._events: dict[int, tuple[Event, ...]] = {}  # by ply, of the recent rows
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
-        self._entries: dict[Reader, dict[int, LogEntry]] = {}  # by reader and ply, until a move is taken back
+        self._entries: dict[Reader, list[LogEntry]] = {}  # the last ones by reader, until a move is taken back
         self._piles = hidden_piles(self.now)
         self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
         self._last: tuple[int, Table] | None = None  # the ply of the last move, and the position it was made on
@@ -211,15 +211,26 @@ class Course:
 
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them; the last ones are kept for the next time."""
-        kept = self._entries.setdefault((tuple(seats), all_open), {})
-        rows = self.rows[max(since, 0) :]
-        unknown = [row for row in rows if row.ply not in kept]
-        if unknown:
-            standing, events = set(self.standing), self._events_since(unknown[0].ply)
-            kept |= {row.ply: self._entry(row, events[row.ply], seats, standing, all_open) for row in unknown}
-        found = [kept[row.ply] for row in rows]
-        _forget_before(kept, self.ply - RECENT)
+        since, kept = max(since, 0), self._entries.setdefault((tuple(seats), all_open), [])
+        first = kept[0].ply - 1 if kept else self.ply  # the kept ones are those after this
+        if since < first:
+            kept[:0] = self._told(since, first, seats, all_open)
+            first = since
+        kept += self._told(first + len(kept), self.ply, seats, all_open)
+        found = kept[since - first :]
+        if len(kept) > 2 * RECENT:
+            del kept[:-RECENT]
         return found
+
+    def _told(self, since: int, until: int, seats: Sequence[int], all_open: bool) -> list[LogEntry]:
+        """The rows after a ply up to another."""
+        events = self._events_since(since + 1) if since < until else {}
+        return [self._entry(row, events[row.ply], seats, all_open) for row in self.rows[since:until]]
+
+    def _stands(self, ply: int) -> bool:
+        """Was this move not taken back?"""
+        at = bisect_left(self.standing, ply)
+        return at < len(self.standing) and self.standing[at] == ply
 
     def _events_since(self, ply: int) -> dict[int, tuple[Event, ...]]:
         """What happened in a row and those after it, by ply; what is no longer kept is played again."""
@@ -235,9 +246,7 @@ class Course:
                 table, found[row.ply] = self.position_at(row.ply).copy(), ()
         return found | self._events
 
-    def _entry(
-        self, row: Row, events: tuple[Event, ...], seats: Sequence[int], standing: set[int], all_open: bool
-    ) -> LogEntry:
+    def _entry(self, row: Row, events: tuple[Event, ...], seats: Sequence[int], all_open: bool) -> LogEntry:
         made = row.kind == MOVE
         return LogEntry(
             row.ply,
@@ -248,7 +257,7 @@ class Course:
             row.at,
             row.by_bot,
             row.back_to,
-            made and row.ply not in standing,
+            made and not self._stands(row.ply),
         )
 
 

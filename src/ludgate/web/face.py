@@ -148,6 +148,7 @@ def sight_of(
     *,
     still: bool,
     memory: Memory | None = None,
+    moment: int | None = None,
 ) -> Sight:
     """What the renderer of a game may know."""
     decision = table.decision
@@ -166,6 +167,7 @@ def sight_of(
         read_only=still,
         rulings=table.options,
         memory=memory or Memory(),
+        moment=moment,
     )
 
 
@@ -325,7 +327,7 @@ def table_context(
     say, names = say_of(live), info.names(visit.language)
     entries = live.log(first_shown(ply), look.seat)
     last = last_events(entries[-CLOSE_BY:])
-    sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory)
+    sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory, moment=ply)
     drawn = renderer(info.game)
     scene = drawn.scene(sight)
     reason, rule = reason_of(visit, look, scene, why) if why else ("", "")

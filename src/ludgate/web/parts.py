@@ -6,7 +6,7 @@ these are also all that it depends on, and as long as they are equal to those of
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from jinja2 import Template
@@ -62,27 +62,42 @@ def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
     context = table_context(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
-    blocks = memory.part("blocks", usual, Memory)
+    frames = memory.part("frames", usual, dict[str, Frame])
     found: Parts = {}
-    for name, block, own, words, art in _all_parts(visit, look, context):
-        text, *more_text = blocks.part(name, own, partial(frame, block, usual, own))
-        found[name] = _worded(text, words)
+    for name, block, shown, words, art in _all_parts(visit, look, context):
+        frame = frames.get(name)
+        if frame is None or frame.shown != shown:
+            frame = frames[name] = Frame(block, usual, shown)
+        text, *more_text = frame.with_words(words)
+        found[name] = text
         for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
-            panels = drawn if isinstance(drawn, Panels) else (drawn,)
-            found |= {f"{name}-{place}-{number}": panel for number, panel in enumerate(panels)}
-            found[f"{name}-after-{place}"] = _worded(after, words)
+            if isinstance(drawn, Panels):
+                found |= {f"{name}-{place}-{number}": panel for number, panel in enumerate(drawn)}
+            else:
+                found[f"{name}-{place}-0"] = drawn
+            found[f"{name}-after-{place}"] = after
     return found
 
 
-def frame(block: str, usual: Mapping[str, object], own: Mapping[str, object]) -> list[str | list[str]]:
-    """A block, cut where it has gaps for drawings; and again before and after each sign for words, if it has any."""
-    texts = filled(block, {**usual, **own}).split(GAP)
-    return [WORDS.split(text) if WORDS.search(text) else text for text in texts]
+class Frame:
+    """A block as it was filled, cut where it has gaps for drawings, and where it has signs for words."""
 
+    def __init__(self, block: str, usual: Mapping[str, object], shown: Mapping[str, object]) -> None:
+        texts = filled(block, {**usual, **shown}).split(GAP)
+        self.shown = shown
+        self._cut = [WORDS.split(text) if WORDS.search(text) else text for text in texts]
+        self._words: Words | None = None
+        self._texts: list[str | Drawing] = []
 
-def _worded(text: str | list[str], words: Words) -> str | Drawing:
-    """A text with words in place of their signs."""
-    return text if isinstance(text, str) else Drawing([words.get(strip, strip) for strip in text])
+    def with_words(self, words: Words) -> list[str | Drawing]:
+        """Its texts with words in place of their signs; as long as these are the same, the same texts."""
+        if self._words != words:
+            self._words = words
+            self._texts = [
+                text if isinstance(text, str) else Drawing([words.get(strip, strip) for strip in text])
+                for text in self._cut
+            ]
+        return self._texts
 
 
 def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:

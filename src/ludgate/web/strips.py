@@ -7,14 +7,13 @@ like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  The script o
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import compress
 from operator import ne
 
 from ludgate.web.tables.common import Drawing, strips_of
 
-ORDER, PART = "<!--parts {}-->", "<!--part {}-->"
-FRESH, MENDED, STRIPS, LINES = "<!--strip-->", "<!--strip {}-->", "<!--strips {} {}-->", "<!--lines {} {}-->"
+ORDER = "<!--parts {}-->"
 MARK, REPEATED = re.compile(r"<!--(parts?|strips?)(?: ([\w -]+))?-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
 SHORT = 1000  # characters of a strip that is sent whole: to compare its lines takes longer than it saves
 Parts = dict[str, str | Drawing]
@@ -35,26 +34,24 @@ class Sent:
             told.append(ORDER.format(" ".join(found)))
         for name, drawn in found.items():
             was = before.get(name)
-            if was is drawn:
-                continue
-            had, has = () if was is None else strips_of(was), strips_of(drawn)
-            if was is None or had != has:
-                told += (PART.format(name), *_changed_strips(had, has))
+            if was is not drawn and was != drawn:
+                told.append(f"<!--part {name}-->")
+                told += _changed_strips(() if was is None else strips_of(was), strips_of(drawn))
         return "".join(told)
 
 
-def _changed_strips(had: Sequence[str], has: Sequence[str]) -> Iterator[str]:
+def _changed_strips(had: Sequence[str], has: Sequence[str]) -> list[str]:
     """The strips of a part, with marks for those that were in it before."""
     alike = len(had) == len(has)  # so a new one may be another version of what was in its place
+    told: list[str] = []
     for one in compared(had, has):
         if isinstance(one, tuple):
-            yield STRIPS.format(*one)
+            told.append(f"<!--strips {one[0]} {one[1]}-->")
         elif alike and len(has[one]) >= SHORT:
-            yield MENDED.format(one)
-            yield changed_lines(had[one], has[one])
+            told += (f"<!--strip {one}-->", changed_lines(had[one], has[one]))
         else:
-            yield FRESH
-            yield has[one]
+            told += ("<!--strip-->", has[one])
+    return told
 
 
 def changed_lines(before: str, text: str) -> str:
@@ -64,7 +61,8 @@ def changed_lines(before: str, text: str) -> str:
     ['<!--lines 0 1-->', 'and', '<!--lines 3 3-->']
     """
     had, has = str.split(before, "\n"), str.split(text, "\n")  # markup itself takes longer to be cut
-    return "\n".join(LINES.format(*one) if isinstance(one, tuple) else has[one] for one in compared(had, has))
+    found = compared(had, has)
+    return "\n".join([f"<!--lines {one[0]} {one[1]}-->" if isinstance(one, tuple) else has[one] for one in found])
 
 
 def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
@@ -73,15 +71,18 @@ def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
     >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
     [(0, 1), 2, (3, 3)]
     """
-    if len(had) == len(has) == 1:
-        return [(0, 0)] if had == has else [0]
     shorter = min(len(had), len(has))
     head = _alike(had, has, shorter)
     tail = _alike(reversed(had), reversed(has), shorter - head)
     found: list[Span | int] = [(0, head - 1)] if head else []
-    if head + tail < len(has):
-        found += _found_again(has, range(head, len(has) - tail), {had[at]: at for at in range(head, len(had) - tail)})
-    return [*found, (len(had) - tail, len(had) - 1)] if tail else found
+    fresh, gone = range(head, len(has) - tail), range(head, len(had) - tail)
+    if gone and (len(fresh) > 1 or len(gone) > 1):
+        found += _found_again(has, fresh, {had[at]: at for at in gone})
+    else:  # one in place of another, or some between what was there
+        found += fresh
+    if tail:
+        found.append((len(had) - tail, len(had) - 1))
+    return found
 
 
 def _alike(one: Iterable[str], other: Iterable[str], most: int) -> int:
@@ -89,8 +90,9 @@ def _alike(one: Iterable[str], other: Iterable[str], most: int) -> int:
     return next(compress(range(most), map(ne, one, other)), most)
 
 
-def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> Iterator[Span | int]:
+def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str, int]) -> list[Span | int]:
     """Some of a row, each either as its number or, where it is known, in a span."""
+    found: list[Span | int] = []
     first = last = -1  # of the known ones, those that are being found again
     for number in numbers:
         at = known.get(has[number], -1)
@@ -98,12 +100,13 @@ def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str,
             last = at
             continue
         if last >= 0:
-            yield first, last
+            found.append((first, last))
         first = last = at
         if at < 0:
-            yield number
+            found.append(number)
     if last >= 0:
-        yield first, last
+        found.append((first, last))
+    return found
 
 
 class Received:

@@ -231,10 +231,8 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
 
 
 async def read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
-    """The fields and the files of a form."""
-    if (
-        request.headers.get("content-type", "").partition(";")[0] == PLAIN_FORM
-    ):  # much quicker than the parser for all kinds of forms
+    """The fields and the files of a form; plain ones need no parser for all kinds of forms, which takes long."""
+    if request.headers.get("content-type", "").partition(";")[0] == PLAIN_FORM:
         body = (await request.body()).decode("latin-1")
         pairs = parse_qsl(body, keep_blank_values=True, errors="replace", max_num_fields=MOST_FIELDS)
         return {name: value.replace("\0", "") for name, value in pairs}, {}

@@ -85,6 +85,7 @@ class Sight(Struct, frozen=True):
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
     memory: Memory = field(default_factory=Memory)  # what this viewer was shown last
+    moment: int | None = None  # the ply, at a table that is being played: who looks at the same one sees the same game
 
     @property
     def mine(self) -> int:
@@ -179,7 +180,7 @@ class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
     board: Art | Panels
-    mine: Art
+    mine: Art | Panels
     hand: Art
     others: list[Art]
     figures: list[SeatFigures]

@@ -33,7 +33,7 @@ def scene(sight: Sight) -> Scene:
         mine=mine(desk),
         hand=hand(desk),
         others=[other(desk, seat) for seat in sight.others],
-        figures=[figures(desk, seat) for seat in range(desk.seen.seats)],
+        figures=desk.common("figures", lambda: [figures(desk, seat) for seat in range(desk.seen.seats)]),
         progress=progress(desk),
         targets=begun(aimed),
         questions=asked,

@@ -7,10 +7,10 @@ from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.text.languages import Tongue
-from ludgate.web.tables.common import Art, Drawing, stacked
+from ludgate.web.tables.common import Art, Drawing, Panels, stacked
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
-from ludgate.web.tables.london.drawing import NOTHING
+from ludgate.web.tables.london.drawing import NOTHING, panels
 from ludgate.web.tables.london.idents import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.web.tables.london.plates import actions
 from ludgate.web.tables.london.purse import purse
@@ -29,21 +29,15 @@ class Hand(Struct, frozen=True):
 # ---------------------------------------------------------------- the own area
 
 
-def mine(desk: Desk) -> Art:
+def mine(desk: Desk) -> Panels:
     """The area of the seat that looks, or of the first seat for a spectator."""
-    seen, own = desk.seen, desk.own
-    waiting = own, desk.least_of_others, desk.cities, seen.row  # of what others do in their turn no more is shown here
-    contents = desk.sight.rulings, waiting if seen.turn != own.seat else seen
-    return desk.zone("mine", contents, lambda: _mine(desk))
-
-
-def _mine(desk: Desk) -> Drawing:
     own, sight, t = desk.own, desk.sight, desk.t
     seated = sight.seat is not None and not desk.seen.over and not sight.read_only
     title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
     label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
-    return desk.framed(
+    return panels(
         "mine.html",
+        sight.language,
         title=escape(title),
         label=escape(label),
         chips=purse(desk),

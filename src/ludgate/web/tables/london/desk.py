@@ -122,6 +122,14 @@ class Desk:
 
         return self.zone(name, contents, draw if self.sight.deciding else drawn)
 
+    def common(self, name: str, make: Callable[[], Made]) -> Made:
+        """What all who look at this moment see alike, whatever they may know; made once for them."""
+        moment, common = self.sight.moment, self.sight.memory.common
+        found: tuple[int | None, Made] | None = common.get(name)
+        if found is None or moment is None or found[0] != moment:
+            found = common[name] = moment, make()
+        return found[1]
+
     def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
         """A template with its data and with parts that are drawn already."""
         return framed(template, self.sight.language, data, **parts)
