@@ -177,7 +177,7 @@ def test_tables_share_transactions_but_not_their_trouble(tmp_path: Path) -> None
     with commits() as found:
         outcomes = asyncio.run(everybody())
     assert [type(outcome) for outcome in outcomes] == [Stale if one is raced else Accepted for one in parties]
-    assert len(found) <= 3
+    assert len(found) < 6
     assert {one.table.ply for one in parties} == {1}
     for one in parties:
         assert isinstance(soon(one.table, decider(one.table), 1, any_move(one.table, random.Random(2))), Accepted)

@@ -1,9 +1,11 @@
 """The live stream, over a real connection."""
 
 import asyncio
+import random
 import socket
 import threading
 import time
+import zlib
 from collections.abc import AsyncIterator, Iterator, MutableMapping
 from typing import Any
 
@@ -140,11 +142,7 @@ def test_a_page_that_knows_the_parts_gets_only_what_has_changed(address: str, an
         one.close()
 
 
-@pytest.mark.parametrize("library", ["isal.isal_zlib", "zlib"])
-def test_the_stream_is_compressed_for_whoever_wants_it(
-    library: str, address: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(stream, "packing", pytest.importorskip(library))
+def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visitor) -> None:
     packed, plain = Ear(address, anna, anna.table), Ear(address, anna, anna.table, **{"accept-encoding": "identity"})
     assert packed.answer.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.answer.headers
@@ -152,6 +150,23 @@ def test_the_stream_is_compressed_for_whoever_wants_it(
     assert packed.answer.num_bytes_downloaded < 30_000
     packed.close()
     plain.close()
+
+
+@pytest.mark.parametrize("library", ["isal.isal_zlib", "zlib"])
+def test_streams_share_what_compresses_them(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each can be read by itself, whatever the others were sent in between."""
+    monkeypatch.setattr(stream, "packing", pytest.importorskip(library))
+    packer, chance = stream.Packer(), random.Random(3)
+    readers = [zlib.decompressobj(16 + zlib.MAX_WBITS) for _ in range(5)]
+    for reader in readers:
+        assert reader.decompress(stream.GZIP_HEAD) == b""
+    sizes = [0, 0]
+    for number in range(300):
+        event = f"id: {number}\ndata: {'<b>same</b>' * chance.randrange(400)} {chance.random()}\n\n".encode()
+        packed = packer.pack(event)
+        assert chance.choice(readers).decompress(packed) == event
+        sizes = [sizes[0] + len(event), sizes[1] + len(packed)]
+    assert sizes[1] < sizes[0] / 10
 
 
 def test_the_waiting_room_turns_into_the_table(address: str, app: Starlette) -> None:

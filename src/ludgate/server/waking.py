@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 
 Waiting = tuple[asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
@@ -20,8 +21,9 @@ def wake(waiting: Iterable[Waiting]) -> None:
     for loop, futures in together.items():
         if loop is _running():
             resolve(*futures)
-        elif not loop.is_closed():
-            loop.call_soon_threadsafe(resolve, *futures)
+        else:
+            with suppress(RuntimeError):  # the loop has ended, and nobody waits there any more
+                loop.call_soon_threadsafe(resolve, *futures)
 
 
 def resolve(*waiting: asyncio.Future[None]) -> None:

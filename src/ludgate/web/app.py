@@ -23,7 +23,7 @@ from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
 from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
-from ludgate.web.stream import stream
+from ludgate.web.stream import Packer, stream
 from ludgate.web.tables.common import renderer
 from ludgate.web.visit import Page, QuickPage, endpoint, trouble, welcome
 
@@ -42,6 +42,7 @@ class Site:
     forms: Buckets
     newcomers: Buckets
     streams: Counters
+    packer: Packer = field(default_factory=Packer)
     listening: set[Subscription] = field(default_factory=set)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import aclosing
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from starlette.concurrency import run_in_threadpool
@@ -32,8 +33,8 @@ BEAT = (
     20.0  # seconds after which a line is sent even if nothing happens, so that nobody in between closes the connection
 )
 TRIES, PAUSE = 50, 0.001  # how often it is looked whether nobody writes at a table, and the seconds between
-EFFORT = 1  # of the compression: more takes twice as long and saves a fifth
-WINDOW = 16 + 14  # gzip that looks 16 KiB back: every open stream needs memory for it
+BARE = -15  # deflate without a head
+GZIP_HEAD = bytes([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])  # how a compressed stream begins
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
 
 
@@ -58,7 +59,7 @@ def _open(site: "Site", request: Request) -> Response:
     packed = "gzip" in request.headers.get("accept-encoding", "")
     subscription = look.live.subscribe(visit.person_id)
     lines = _updates(visit, look.live, subscription)
-    body = _packed(lines) if packed else lines
+    body = _packed(lines, site.packer) if packed else lines
 
     def left() -> None:
         site.streams.leave(key)
@@ -158,9 +159,27 @@ def message(ply: int, text: str) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (ply, lines)
 
 
-async def _packed(lines: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+class Packer:
+    """Compresses the events of all streams, each by itself.
+
+    If each stream had its own, which looks back at what was sent there before, events would be smaller by four tenths.
+    But six hundred of them are so much memory that it drives everything else out of the cache of the processor, and
+    drawing takes longer, too.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._packing = packing.compressobj(packing.Z_BEST_SPEED, wbits=BARE)
+
+    def pack(self, event: bytes) -> bytes:
+        """A piece of a compressed stream, behind whatever came before."""
+        with self._lock:
+            return self._packing.compress(event) + self._packing.flush(packing.Z_FULL_FLUSH)
+
+
+async def _packed(lines: AsyncIterator[bytes], packer: Packer) -> AsyncIterator[bytes]:
     """The stream compressed, every event at once."""
-    packer = packing.compressobj(EFFORT, wbits=WINDOW, memLevel=7)
+    yield GZIP_HEAD
     async with aclosing(lines) as source:  # type: ignore[type-var]
         async for line in source:
-            yield packer.compress(line) + packer.flush(packing.Z_SYNC_FLUSH)
+            yield packer.pack(line)
