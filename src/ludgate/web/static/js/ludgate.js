@@ -23,7 +23,7 @@
   function settle() {
     const page = table();
     if (!page) return;
-    for (const piece of $$(".piece[id], .travels[id]", page)) piece.style.viewTransitionName = piece.id;
+    letTravel(page);
     retitle();
     const log = $("#log");
     if (log) log.scrollTop = log.scrollHeight;
@@ -42,6 +42,32 @@
     if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
   }
+
+  /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
+  function letTravel(page) {
+    const seen = new Map();
+    const pieces = $$(".piece[id], .travels[id]", page);
+    const names = pieces.map((piece) => (isWhole(piece, sight(piece.parentElement, seen)) ? piece.id : "none"));
+    pieces.forEach((piece, at) => (piece.style.viewTransitionName = names[at])); // after all were looked at: each look would lay the page out anew
+  }
+  function isWhole(piece, box) {
+    const at = meet(piece.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+    return box.left <= at.left + 2 && box.top <= at.top + 2 && box.right >= at.right - 2 && box.bottom >= at.bottom - 2;
+  }
+  function sight(element, seen) {
+    if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    if (!seen.has(element)) {
+      const around = sight(element.parentElement, seen);
+      const cuts = getComputedStyle(element).overflowX !== "visible" && element !== document.body;
+      seen.set(element, cuts ? meet(around, element.getBoundingClientRect()) : around);
+    }
+    return seen.get(element);
+  }
+  function meet(one, other) {
+    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+    return { left, top, right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
+  }
+  document.addEventListener("scrollend", () => table() && letTravel(table()), true);
 
   /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
   let decided = "";
