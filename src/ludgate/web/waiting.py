@@ -7,6 +7,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
+from ludgate.server.hub import Subscription
 from ludgate.web.visit import Visit, trouble, welcome
 from ludgate.web.watched import Watched
 
@@ -28,7 +29,13 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
         key = visit.session.nonce
         if not site.streams.enter(key):
             return trouble(visit, 429)
-        return Watched(_begun(lines(visit)), HEADERS, lambda: site.streams.leave(key))
+        subscription = site.house.subscribe_person(visit.person.id)
+
+        def left() -> None:
+            site.streams.leave(key)
+            subscription.close()
+
+        return Watched(_begun(lines(visit, subscription)), HEADERS, left)
 
     return answer
 
@@ -39,12 +46,9 @@ async def _begun(source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         yield line
 
 
-async def lines(visit: Visit) -> AsyncIterator[bytes]:
+async def lines(visit: Visit, subscription: Subscription) -> AsyncIterator[bytes]:
     """The sign whenever it has changed."""
-    person = visit.person_id
-    if person is None:
-        return
-    subscription, shown = visit.site.house.subscribe_person(person), Sign(visit)
+    shown = Sign(visit)
     visit.site.listening.add(subscription)
     try:
         while not subscription.closed:
