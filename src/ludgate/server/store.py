@@ -29,7 +29,7 @@ from ludgate.server.errands import Errand, Lines, nothing_more, run_together
 from ludgate.server.waking import waiting_here, wake
 
 BUSY_MS = 10_000
-GATHERING = 0.02  # least seconds between two transactions for event loops: a transaction costs more than what is in it
+GATHERING = 0.01  # least seconds between two transactions for event loops: a transaction costs more than what is in it
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
 WRITING = "ludgate_writing"
 ONE_STATE = "REPEATABLE READ"
