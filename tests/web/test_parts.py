@@ -1,10 +1,13 @@
 """The parts of a table's page: kept where nothing has changed, sent where something has."""
 
+import gc
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from jinja2 import nodes
+from jinja2.runtime import Context, Macro
 from starlette.applications import Starlette
 from starlette.requests import Request
 
@@ -110,3 +113,26 @@ def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game:
             visit.renew()
             look = look_at(visit, table.id)
             assert whole(parts(visit, look, memory)) == fragment(visit, look)
+
+
+@pytest.fixture
+def circles() -> Iterator[list[object]]:
+    """What nobody uses but itself, once it is looked for."""
+    gc.collect()
+    gc.set_debug(gc.DEBUG_SAVEALL)
+    yield gc.garbage
+    gc.set_debug(0)
+    gc.garbage.clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_drawn_leaves_no_circles(app: Starlette, house: House, game: str, circles: list[object]) -> None:
+    guests = party(house, game, 3, public=True)
+    table, chance = guests.table, random.Random(5)
+    visits = [visit_of(app.state.site, person, table.id) for person in (guests.anna, guests.ben, None)]
+    for _ in range(25):
+        table.play(decider(table), table.ply, any_move(table, chance))
+        for visit in visits:
+            fragment(visit, look_at(visit, table.id))
+    gc.collect()
+    assert [one for one in circles if isinstance(one, Macro | Context | Memory)] == []

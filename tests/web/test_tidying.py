@@ -15,16 +15,17 @@ from ludgate.web import tidying
 
 PILES = """
 import gc
-from ludgate.web.tidying import leave_alone
+from ludgate.web import tidying
+tidying.PILE = 200_000
 def looks():
     return [found["collections"] for found in gc.get_stats()]
-leave_alone()
+tidying.leave_alone()
 before = looks()
 pictures = []
 for _ in range(15):
-    pictures = [[number] for number in range(500_000)]
+    pictures = [[number] for number in range(50_000)]
 replaced = looks()
-for _ in range(2_500_000):
+for _ in range(250_000):
     circle = []
     circle.append(circle)
 for found in replaced, looks():

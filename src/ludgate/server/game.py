@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from sys import intern
 from typing import NamedTuple
+from weakref import ref
 
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
@@ -58,13 +59,21 @@ class Entry(NamedTuple):
     lines: list[Lines]
 
 
+class Thought(NamedTuple):
+    """A decision that a bot thinks about; meanwhile ``face`` keeps the table of the game in memory."""
+
+    task: Task
+    ply: int
+    face: object
+
+
 class Game:
     """Callers hold ``lock`` while they look at several things or change one."""
 
     def __init__(self, means: Means, table: str) -> None:
         self.means = means
         self.id = table
-        self.face: object = None  # what the house shows of this game
+        self.face: ref[object] | None = None  # what the house shows of this game
         self.lock = threading.RLock()
         self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
         with means.store.reading() as connection:
@@ -269,9 +278,8 @@ class Game:
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
-            task = self._task(seat.seat, seat.bot)
-            answer = partial(self._bot_answers, task, self.ply)
-        self.means.minds.think(task, answer)
+            thought = Thought(self._task(seat.seat, seat.bot), self.ply, self.face and self.face())
+        self.means.minds.think(thought.task, partial(self._bot_answers, thought))
 
     def _task(self, seat: int, bot: str) -> Task:
         chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
@@ -284,19 +292,20 @@ class Game:
             budget=self.means.budget,
         )
 
-    def _bot_answers(self, task: Task, ply: int, move: str | None) -> None:
+    def _bot_answers(self, thought: Thought, move: str | None) -> None:
         """A move of a bot, perhaps too quick for those who watch."""
         early = self.info.moved + timedelta(seconds=self.means.pace) - self.means.clock()
         if early > timedelta(0):
-            self.means.bell.ring(early.total_seconds(), partial(self._bot_plays, task, ply, move))
+            self.means.bell.ring(early.total_seconds(), partial(self._bot_plays, thought, move))
         else:
-            self._bot_plays(task, ply, move)
+            self._bot_plays(thought, move)
 
-    def _bot_plays(self, task: Task, ply: int, move: str | None) -> None:
+    def _bot_plays(self, thought: Thought, move: str | None) -> None:
+        task = thought.task
         with self.lock:
             self.catch_up()
             seat = self.decider
-            if self.ply != ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
+            if self.ply != thought.ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
                 self.nudge()  # the table has moved on, or a person took the seat
                 return
             steps = self._bot_steps(task, move)

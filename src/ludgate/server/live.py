@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
+from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
@@ -42,7 +43,7 @@ class LiveTable:
 
     def __init__(self, game: Game) -> None:
         self.game = game  # for the house; the web does not look at it
-        game.face = self  # while a bot thinks about the game its table is kept in memory as well
+        game.face = ref(self)  # while a bot thinks about the game its table is kept in memory as well
         self._talk = Talk(game)
 
     # ------------------------------------------------------------ looking

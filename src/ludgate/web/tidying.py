@@ -1,9 +1,9 @@
 """Tidying up in a server that runs for weeks: memory of threads, and circles of objects that nobody uses.
 
-Hardly anything here makes circles, but every picture of a table is thousands of new objects, and each look for circles
-goes through those that are new since the last one.  With Python's own limits, or ten looks a second, a twelfth of the
-time went there.  So it is looked when many more objects were made than given back, which is what circles bring about,
-and otherwise only every quarter of an hour.
+Every picture of a table is thousands of new objects, and each look for circles goes through those that are new since
+the last one, while everybody waits: up to a second with 200 tables, and with Python's own limits, or ten looks a
+second, a twelfth of the time.  So nothing here makes circles, but for a few objects a stream, and they are looked
+for once an hour, or when so many more objects were made than given back that something must have begun to make them.
 """
 
 import asyncio
@@ -11,8 +11,8 @@ import ctypes
 import gc
 
 M_ARENA_MAX = -8  # the number of this setting in malloc.h of glibc
-ALL = 900.0  # seconds from one look among all objects to the next
-PILE = 2_000_000  # so many more new objects are looked through at once; if all were circles, they had some 200 MiB
+ALL = 3600.0  # seconds from one look among all objects to the next
+PILE = 5_000_000  # so many more objects are looked through at once; if all were circles, they had some 500 MiB
 NEVER = 1_000_000  # looks among the new objects after which Python would look among the older ones by itself
 
 
