@@ -17,6 +17,7 @@ from babel.messages.pofile import read_po
 LANGUAGES = ("en", "pl", "pt_BR")
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski", "pt_BR": "Português (Brasil)"}
 GENERAL = "ui"
+SMALL = 100  # numbers below this are said again and again
 
 
 class Tongue:
@@ -32,6 +33,7 @@ class Tongue:
         self._translations = _translations(catalogues)
         self._said: dict[str, str] = {}  # messages without gaps
         self._found: dict[str, str] = {}  # translations that were looked up
+        self._counted: dict[tuple[str, str, int], str] = {}  # messages whose only gap is a small number
 
     def say(self, message: str, /, **data: object) -> str:
         """The message with its gaps filled."""
@@ -51,8 +53,14 @@ class Tongue:
 
     def plural(self, one: str, many: str, n: int, /, **data: object) -> str:
         """The form of the message that fits the number; ``{n}`` is the number."""
-        found = self._checked("", (one, many), self._translations.ngettext(one, many, n))
-        return found.format(n=n, **data)
+        if data or not 0 <= n < SMALL:
+            return self._plural(one, many, n).format(n=n, **data)
+        if (one, many, n) not in self._counted:
+            self._counted[one, many, n] = self._plural(one, many, n).format(n=n)
+        return self._counted[one, many, n]
+
+    def _plural(self, one: str, many: str, n: int) -> str:
+        return self._checked("", (one, many), self._translations.ngettext(one, many, n))
 
     def with_context(self, context: str, message: str, /, **data: object) -> str:
         """The message in the sense of the context, for words with several meanings or grammatical forms."""

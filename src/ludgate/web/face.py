@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 
 from markupsafe import Markup
@@ -16,7 +16,7 @@ from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.sitting import OVER, TableInfo
-from ludgate.server.story import UNDO, LogEntry
+from ludgate.server.story import UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
@@ -224,7 +224,7 @@ class LogShown:
 
     def __init__(self) -> None:
         self.rows: dict[RowKey, Markup] = {}
-        self.told: dict[tuple[int, bool], list[Told]] = {}  # by ply, and whether it was taken back
+        self.told: dict[tuple[int, bool], tuple[Told, ...]] = {}  # by ply, and whether it was taken back
         self.shown: list[str] = []
         self._entries: list[LogEntry] = []
         self._news_from = 0
@@ -245,20 +245,26 @@ class LogShown:
 def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
     log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
-    draw, openings = looks.macro("parts/told.html", "rows"), _openings(sight)
+    openings = _openings(sight)
     fresh = log.grow(entries, news_from)
     turn = entries[-1 - len(fresh)].seat if log.shown else None
     for entry in fresh:
         key = entry.ply, entry.undone, entry.ply > news_from
         if key not in log.rows:
             if key[:2] not in log.told:
-                log.told[key[:2]] = _lines(entry, look.seat, sight, t)
-            log.rows[key] = draw(log.told[key[:2]], key[2])
+                log.told[key[:2]] = tuple(_lines(entry, look.seat, sight, t))
+            log.rows[key] = _rows(log.told[key[:2]], new=key[2])
         if entry.seat != turn:
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
         log.shown.append(log.rows[key])
     return Drawing([*log.shown, CLOSING] if log.shown else ())
+
+
+@lru_cache(1024)
+def _rows(lines: tuple[Told, ...], *, new: bool) -> Markup:
+    """Lines of the log as rows of a list; who waits at the same table most often reads the same ones."""
+    return looks.macro("parts/told.html", "rows")(lines, new)
 
 
 def _openings(sight: Sight) -> list[Markup]:
@@ -312,7 +318,71 @@ def known_rule(game: str, rule: str) -> str:
         return ""
 
 
-def table_context(
+class Offer(Struct, frozen=True):
+    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+
+    choices: list[Choice]
+    buttons: list[Choice]
+    picked: list[Choice]
+
+
+class WayBack(Struct, frozen=True):
+    """The own steps of this turn, and what waits: for a yes of the others (whose), for a yes of one's own."""
+
+    trail: list[Step]
+    steps: int
+    can_ask: bool
+    asked: int | None
+    held: str | None
+
+
+class Story(Struct, frozen=True):
+    """What happened: before the first decision, and since; how much of it is new since the own last turn."""
+
+    opening: list[str]
+    log: Drawing
+    news: int
+    news_from: int
+
+
+class Company(Struct, frozen=True):
+    """Who sits, hosts and watches, and what they say."""
+
+    chat: list[ChatLine]
+    away: list[bool]
+    own_seats: tuple[int, ...]
+    hosting: bool
+    invitations: dict[int, str]  # by seat
+    watching: str
+
+
+class Notice(Struct, frozen=True):
+    """What is said to the person alone, and the rule it is about."""
+
+    text: str = ""
+    kind: str = ""
+    rule: str = ""
+
+
+class Face(Struct, frozen=True):
+    """Everything on the page of a table that is being played or is over."""
+
+    sight: Sight
+    scene: Scene
+    legend: Markup
+    title: str
+    over: bool
+    phase: str
+    prompt: str
+    thinking: bool
+    offer: Offer
+    back: WayBack
+    story: Story
+    company: Company
+    notice: Notice
+
+
+def face_of(
     visit: Visit,
     look: Look,
     memory: Memory,
@@ -321,8 +391,8 @@ def table_context(
     kind: str = "",
     pick: str = "",
     why: str = "",
-) -> dict[str, object]:
-    """Everything for the page of a table that is being played or is over."""
+) -> Face:
+    """The table as this person sees it."""
     live, info, ply = look.live, look.info, look.ply
     say, names = say_of(live), info.names(visit.language)
     entries = live.log(first_shown(ply), look.seat)
@@ -332,75 +402,66 @@ def table_context(
     scene = drawn.scene(sight)
     reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
     phase = str(sight.view.get("phase") or "over")
-    return {
-        "mine": sight.deciding,
-        "over": info.status == OVER,
-        "sight": sight,
-        "scene": scene,
-        "legend": memory.part("legend", (names, sight.rulings, sight.seat), lambda: drawn.legend(sight)),
-        "names": names,
-        "title": info.title or visit.context_title(info.game),
-        "phase": say.phase_name(phase, visit.language) if "phase" in sight.view else "",
-        "prompt": prompt(visit, look, sight),
-        "decider": sight.decision.seat if sight.decision is not None and not sight.deciding else None,
-        "thinking": live.thinking is not None,
-        **_to_choose(sight, scene, pick),
-        **_to_take_back(visit, look, sight, entries),
-        **_told(visit, look, sight, entries),
-        **_company(visit, look),
-        "notice": notice or reason,
-        "notice_kind": kind or ("why" if reason else ""),
-        "notice_rule": rule,
-    }
+    return Face(
+        sight=sight,
+        scene=scene,
+        legend=memory.part("legend", (names, sight.rulings, sight.seat), lambda: drawn.legend(sight)),
+        title=info.title or visit.context_title(info.game),
+        over=info.status == OVER,
+        phase=say.phase_name(phase, visit.language) if "phase" in sight.view else "",
+        prompt=prompt(visit, look, sight),
+        thinking=live.thinking is not None,
+        offer=_offer(sight, scene, pick),
+        back=_way_back(visit, look, sight, entries),
+        story=_story(visit, look, sight, entries),
+        company=_company(visit, look),
+        notice=Notice(notice or reason, kind or ("why" if reason else ""), rule),
+    )
 
 
-def _to_choose(sight: Sight, scene: Scene, pick: str) -> dict[str, object]:
-    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+def _offer(sight: Sight, scene: Scene, pick: str) -> Offer:
     found = choices(sight, scene)
     picked = [choice for choice in found if pick in choice.pieces] if pick else []
     few = len(found) <= FEW
     placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
-    return {"choices": found, "buttons": placeless[:BUTTONS], "picked": picked, "pick": pick if picked else ""}
+    return Offer(found, placeless[:BUTTONS], picked)
 
 
-def _to_take_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> dict[str, object]:
-    """The own steps of this turn, and what waits to be confirmed."""
+def _way_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> WayBack:
     live, own = look.live, _player(visit, look)
     steps = live.undo_steps(own) if own is not None else 0
     held = live.held(own) if own is not None else None
-    return {
-        "trail": trail(steps, int(held is not None), entries, sight, live.position_at),
-        "steps": steps,
-        "can_ask": live.can_ask_undo(own) if own is not None else False,
-        "asked": None if live.undo_asked is None else live.undo_asked.seat,
-        "held": held,
-    }
+    return WayBack(
+        trail=trail(steps, int(held is not None), entries, sight, live.position_at),
+        steps=steps,
+        can_ask=own is not None and live.can_ask_undo(own),
+        asked=None if live.undo_asked is None else live.undo_asked.seat,
+        held=held,
+    )
 
 
-def _told(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> dict[str, object]:
-    """The log, with what is new since the own last turn."""
+def _story(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> Story:
     live, ply, own = look.live, look.ply, _player(visit, look)
     news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply
-    return {
-        "opening": [] if first_shown(ply) else beginning(live, look, sight),
-        "log": shown_log(entries, look, sight, visit.t, news_from),
-        "news": ply - news_from if sight.deciding else 0,
-        "news_from": news_from if sight.deciding else 0,
-    }
+    return Story(
+        opening=[] if first_shown(ply) else beginning(live, look, sight),
+        log=shown_log(entries, look, sight, visit.t, news_from),
+        news=ply - news_from if sight.deciding else 0,
+        news_from=news_from if sight.deciding else 0,
+    )
 
 
-def _company(visit: Visit, look: Look) -> dict[str, object]:
-    """Who sits, hosts and watches, and what they say."""
+def _company(visit: Visit, look: Look) -> Company:
     live, info, person = look.live, look.info, visit.person_id
     own_seats = live.seats_of(person)
-    return {
-        "chat": live.chat(),
-        "away": live.away,
-        "own_seats": own_seats,
-        "hosting": person == info.host,
-        "invitations": invitations(visit, info),
-        "watching": watching(visit, info) if own_seats else "",
-    }
+    return Company(
+        chat=live.chat(),
+        away=live.away,
+        own_seats=own_seats,
+        hosting=person == info.host,
+        invitations=invitations(visit, info),
+        watching=watching(visit, info) if own_seats else "",
+    )
 
 
 def _player(visit: Visit, look: Look) -> str | None:

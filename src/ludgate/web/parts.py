@@ -5,17 +5,18 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from jinja2 import Template
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from ludgate.server.sitting import OVER
+from ludgate.server.sitting import TableInfo
 from ludgate.text.languages import Tongue
 from ludgate.web import looks
-from ludgate.web.face import Choice, Look, table_context
+from ludgate.web.face import Choice, Face, Look, Step, Story, face_of
+from ludgate.web.looks import escaped
 from ludgate.web.strips import Parts
 from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
 from ludgate.web.visit import Visit
@@ -24,18 +25,36 @@ TEMPLATE = "parts/table.html"
 # signs that no text has
 GAP = Markup("\0")  # where a drawing will hang in its frame
 # where words will stand that change so often that the part around them is not filled anew for them
-PLY, PHASE, PROGRESS, SENTENCE, SCORE, NOTE = map(Markup, "\1\2\3\4\5\6")
-WORDS = re.compile(f"([{PLY}-{NOTE}])")
+PLY, PHASE, PROGRESS, SENTENCE, SCORE, NOTE, BUTTONS, TRAIL = map(Markup, "\1\2\3\4\5\6\7\b")
+COUNT, NEWS, NEWS_FROM = map(Markup, "\x0e\x0f\x10")
+WORDS = re.compile("([\1-\b\x0e-\x10])")
 Words = dict[str, str]  # by their signs
+NO_WORDS: Words = {}
 HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
-# what the blocks show of the table
-TOP = ("mine", "title", "over")
-PROMPT = (
-    *("mine", "names", "decider", "thinking", "notice", "notice_kind", "notice_rule", "asked", "own_seats"),
-    *("picked", "buttons", "held", "over", "trail", "steps", "can_ask"),
-)
-LOG = ("news", "news_from", "opening")
-CHAT = ("chat", "own_seats")
+# what the blocks show of the table, in this order
+SHOWN = {
+    "top": ("curtain", "mine", "title", "over", "phase"),
+    "forms": (),
+    "prompt": (
+        *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
+        *("picked", "buttons", "hint", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+    ),
+    "tabs": ("own", "name"),
+    "board": (),
+    "mine": ("seat", "own", "name"),
+    "hand": (),
+    "players": (),
+    "seat": (
+        *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
+        *("invitation", "own_seats", "hosting"),
+    ),
+    "log": ("news", "opening"),
+    "chat": ("chat", "own_seats"),
+    "foot": ("legend", "watching", "seat", "freeing"),
+}
+SIGNS = {"ply": PLY, "progress": PROGRESS, "prompt": SENTENCE, "note": NOTE, "news_from": NEWS_FROM}
+SIGNS |= {"drawing": GAP, "rows": GAP}
+VARIANTS = 6  # of a block that are kept: to decide and to wait, with a way back and without
 
 
 class Part(NamedTuple):
@@ -43,8 +62,8 @@ class Part(NamedTuple):
 
     name: str
     block: str
-    shown: Mapping[str, object]
-    words: Words
+    shown: tuple[object, ...]
+    words: Words = NO_WORDS
     art: tuple[Art | Panels, ...] = ()
 
 
@@ -60,30 +79,45 @@ def whole(found: Parts) -> Markup:
 
 def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
-    context = table_context(visit, look, memory, **more)
+    face = face_of(visit, look, memory, **more)
     usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
-    frames = memory.part("frames", usual, dict[str, Frame])
+    frames = memory.part("frames", usual, dict[str, list[Frame]])
     found: Parts = {}
-    for name, block, shown, words, art in _all_parts(visit, look, context):
-        frame = frames.get(name)
-        if frame is None or frame.shown != shown:
-            frame = frames[name] = Frame(block, usual, shown)
-        text, *more_text = frame.with_words(words)
-        found[name] = text
-        for place, (drawn, after) in enumerate(zip(art, more_text, strict=True), 1):
+    for name, block, shown, words, art in _all_parts(visit, look, face):
+        kept = frames.get(name)
+        if kept is None:
+            kept = frames[name] = []
+        if not kept or kept[0].shown != shown:
+            _bring_forward(kept, block, usual, shown)
+        texts = kept[0].with_words(words)
+        found[name] = texts[0]
+        for place, drawn in enumerate(art, 1):
+            first, after = _gap_names(name, place)
             if isinstance(drawn, Panels):
-                found |= {f"{name}-{place}-{number}": panel for number, panel in enumerate(drawn)}
+                found.update(zip(_panel_names(name, place, len(drawn)), drawn, strict=True))
             else:
-                found[f"{name}-{place}-0"] = drawn
-            found[f"{name}-after-{place}"] = after
+                found[first] = drawn
+            found[after] = texts[place]
     return found
+
+
+@cache
+def _gap_names(name: str, place: int) -> tuple[str, str]:
+    """The names of a drawing in a gap of a part, and of what comes after it."""
+    return f"{name}-{place}-0", f"{name}-after-{place}"
+
+
+@cache
+def _panel_names(name: str, place: int, count: int) -> tuple[str, ...]:
+    return tuple(f"{name}-{place}-{number}" for number in range(count))
 
 
 class Frame:
     """A block as it was filled, cut where it has gaps for drawings, and where it has signs for words."""
 
-    def __init__(self, block: str, usual: Mapping[str, object], shown: Mapping[str, object]) -> None:
-        texts = filled(block, {**usual, **shown}).split(GAP)
+    def __init__(self, block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
+        named = dict(zip(SHOWN[block], shown, strict=True))
+        texts = filled(block, {**usual, "hidden": _hidden(str(usual["token"])), **SIGNS, **named}).split(GAP)
         self.shown = shown
         self._cut = [WORDS.split(text) if WORDS.search(text) else text for text in texts]
         self._words: Words | None = None
@@ -100,49 +134,104 @@ class Frame:
         return self._texts
 
 
-def _all_parts(visit: Visit, look: Look, context: Mapping[str, object]) -> list[Part]:
+def _bring_forward(kept: list[Frame], block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
+    """Let the frame that shows this be the first; it is filled if there is none."""
+    at = next((number for number, frame in enumerate(kept) if frame.shown == shown), None)
+    kept.insert(0, Frame(block, usual, shown) if at is None else kept.pop(at))
+    del kept[VARIANTS:]
+
+
+def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
     """All parts, with what they show."""
-    sight, scene, names, log = context["sight"], context["scene"], context["names"], context["log"]
-    choices = context["choices"]
-    assert isinstance(sight, Sight)
-    assert isinstance(scene, Scene)
-    assert isinstance(names, list)
-    assert isinstance(log, Drawing)
-    assert isinstance(choices, list)
-    hidden = _hidden(visit.token)
-    asking = {"hidden": hidden, "curtain": look.curtain, "lit": bool(scene.targets)}
-    rows = (stacked(*(option_row(visit.t, choice) for choice in choices)),) if choices and look.curtain is None else ()
-    mine = {"own": sight.seat is not None, "name": names[sight.mine]}
-    phase, sentence = str(context["phase"]), str(context["prompt"])
+    sight, scene = face.sight, face.scene
     ply: Words = {PLY: str(look.ply)}
-    top = {"curtain": look.curtain, "ply": PLY, "phase": PHASE if phase else "", "progress": PROGRESS}
-    how_far: Words = {**ply, PHASE: escape(phase), PROGRESS: escape(scene.progress)}
-    asking |= {"prompt": SENTENCE, "rows": GAP, "count": len(choices)}
-    handing_over = sight.seat is not None and look.info.status != OVER and not look.info.seats[sight.seat].lent
+    phase = PHASE if face.phase else ""
+    how_far: Words = {**ply, PHASE: escaped(face.phase), PROGRESS: escaped(scene.progress)}
+    own, owner = sight.seat is not None, sight.names[sight.mine]
     return [
-        Part("top", "top", {**top, **_some(context, TOP)}, how_far),
-        Part("forms", "forms", {"hidden": hidden}, ply),
-        Part("prompt", "prompt", {**asking, **_some(context, PROMPT)}, {**ply, SENTENCE: escape(sentence)}, rows),
-        Part("tabs", "tabs", mine, {}),
-        Part("board", "board", {"drawing": GAP}, {}, (scene.board,)),
-        Part("mine", "mine", {"drawing": GAP, "seat": sight.mine, **mine}, {}, (scene.mine,)),
-        Part("hand", "hand", {"drawing": GAP}, {}, (scene.hand,)),
-        Part("players", "players", {}, {}),
-        *(_seat(look, context, sight, scene, number) for number in range(len(scene.figures))),
-        Part("log", "log", {"drawing": GAP, **_some(context, LOG)}, {}, (log,)),
-        Part("chat", "chat", _some(context, CHAT), {}),
-        Part(
-            "foot",
-            "foot",
-            {
-                "legend": context["legend"],
-                "watching": context["watching"],
-                "seat": sight.seat if handing_over else None,
-                "freeing": _freeing(look, context, names),
-            },
-            {},
-        ),
+        Part("top", "top", (look.curtain, sight.deciding, face.title, face.over, phase), how_far),
+        Part("forms", "forms", (), ply),
+        _prompt(visit.t, look, face),
+        Part("tabs", "tabs", (own, owner)),
+        Part("board", "board", (), NO_WORDS, (scene.board,)),
+        Part("mine", "mine", (sight.mine, own, owner), NO_WORDS, (scene.mine,)),
+        Part("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        Part("players", "players", ()),
+        *[_seat(look, face, number) for number in range(len(scene.figures))],
+        _log(visit.t, face.story),
+        Part("chat", "chat", (face.company.chat, face.company.own_seats)),
+        _foot(look, face),
     ]
+
+
+def _prompt(t: Tongue, look: Look, face: Face) -> Part:
+    """What is to be decided, the buttons for it, the way back, and the list of all options."""
+    curtain, names, deciding = look.curtain, face.sight.names, face.sight.deciding
+    offer, back, notice, own_seats = face.offer, face.back, face.notice, face.company.own_seats
+    choices = offer.choices
+    shown = (
+        curtain,
+        None if curtain is None else names[curtain],
+        deciding,
+        face.thinking,
+        notice.text,
+        notice.kind,
+        notice.rule,
+        None if back.asked is None else names[back.asked],
+        bool(own_seats) and back.asked not in own_seats,
+        _joined(map(button, offer.picked)),
+        BUTTONS if offer.buttons else "",
+        bool(choices) and not offer.buttons,
+        back.held is not None,
+        face.over,
+        TRAIL if back.trail else "",
+        min(back.steps, 2),
+        back.can_ask,
+        COUNT if choices else "",
+        not face.scene.targets and len(choices) > len(offer.buttons),
+    )
+    sentence, decision = escaped(face.prompt), face.sight.decision
+    words: Words = {PLY: str(look.ply), SENTENCE: sentence}
+    if decision is not None and not deciding:
+        words[SENTENCE] = f"{looks.emblem(decision.seat)} {sentence}"
+    if choices:
+        words[COUNT], words[BUTTONS] = _count(t, len(choices)), _joined(map(button, offer.buttons))
+    if back.trail:
+        words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
+    rows = (stacked(*[option_row(t, choice) for choice in choices]),) if choices and curtain is None else ()
+    return Part("prompt", "prompt", shown, words, rows)
+
+
+def _joined(texts: Iterable[str]) -> Markup:
+    return Markup("".join(texts))
+
+
+@lru_cache(1024)
+def _count(t: Tongue, count: int) -> Markup:
+    """What is above the list of all options."""
+    return escaped(t.plural("{n} option", "All {n} options", count))
+
+
+def _log(t: Tongue, story: Story) -> Part:
+    """The log, and above it how much is new."""
+    if not story.news:
+        return Part("log", "log", ("", story.opening), NO_WORDS, (story.log,))
+    words: Words = {NEWS: _news(t, story.news), NEWS_FROM: str(story.news_from)}
+    return Part("log", "log", (NEWS, story.opening), words, (story.log,))
+
+
+@lru_cache(1024)
+def _news(t: Tongue, news: int) -> Markup:
+    text = t.plural("{n} step since your last turn: watch it", "{n} steps since your last turn: watch them", news)
+    return escaped(text)
+
+
+def _foot(look: Look, face: Face) -> Part:
+    """What the signs mean, and what can be done with the seats."""
+    seat = face.sight.seat
+    if seat is not None and (face.over or look.info.seats[seat].lent):
+        seat = None
+    return Part("foot", "foot", (face.legend, face.company.watching, seat, _freeing(look.info, face)))
 
 
 @lru_cache(1024)
@@ -151,40 +240,36 @@ def _hidden(token: str) -> Markup:
     return HIDDEN.format(token=token, ply=PLY)
 
 
-def _some(context: Mapping[str, object], names: Sequence[str]) -> dict[str, object]:
-    return {name: context[name] for name in names}
-
-
-def _freeing(look: Look, context: Mapping[str, object], names: list[str]) -> list[tuple[int, str]]:
+def _freeing(info: TableInfo, face: Face) -> list[tuple[int, str]]:
     """The seats that the host may give to somebody else, with the names of those who hold them."""
-    if not context["hosting"] or look.info.status == OVER:
+    if not face.company.hosting or face.over:
         return []
-    host = look.info.host
-    return [(seat.seat, names[seat.seat]) for seat in look.info.seats if seat.person not in {None, host}]
+    others = [seat.seat for seat in info.seats if seat.person not in {None, info.host}]
+    return [(seat, face.sight.names[seat]) for seat in others]
 
 
-def _seat(look: Look, context: Mapping[str, object], sight: Sight, scene: Scene, number: int) -> Part:
+def _seat(look: Look, face: Face, number: int) -> Part:
     """A seat in the list of seats, and what can be done about who sits there."""
-    one = scene.figures[number]
+    sight, company, one = face.sight, face.company, face.scene.figures[number]
     seat = one.seat
-    away, invitations = context["away"], context["invitations"]
-    assert isinstance(away, list)
-    assert isinstance(invitations, dict)
-    figures, area = figures_of(sight, scene, number), area_of(sight, scene, seat)
-    shown = {
-        **seat_shown(sight, scene, number),
-        "score": None if one.score is None else SCORE,
-        "note": NOTE,
-        "figures": GAP if figures else "",
-        "area": GAP if area else "",
-        "seat": look.info.seats[seat],
-        "over": look.info.status == OVER,
-        "away": away[seat],
-        "invitation": invitations.get(seat, ""),
-        "own_seats": context["own_seats"],
-        "hosting": context["hosting"],
-    }
-    words: Words = {SCORE: escape(one.score), NOTE: escape(one.note)}
+    figures, area = figures_of(sight, face.scene, number), area_of(sight, face.scene, seat)
+    shown = (
+        seat,
+        sight.names[seat],
+        seat == sight.seat,
+        one.turn,
+        None if one.score is None else SCORE,
+        one.score_label,
+        GAP if figures else "",
+        GAP if area else "",
+        look.info.seats[seat],
+        face.over,
+        company.away[seat],
+        company.invitations.get(seat, ""),
+        company.own_seats,
+        company.hosting,
+    )
+    words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
     return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
 
 
@@ -211,6 +296,18 @@ def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
 @lru_cache(1024)
 def _figure(one: Figure) -> Markup:
     return looks.macro("parts/figure.html", "figure")(one)
+
+
+@lru_cache(8192)
+def button(choice: Choice) -> Markup:
+    """An option as a button of the prompt."""
+    return looks.macro("parts/option.html", "button")(choice)
+
+
+@lru_cache(8192)
+def way_back(t: Tongue, step: Step) -> Markup:
+    """An own step of this turn, and the way back to before it."""
+    return looks.macro("parts/option.html", "way_back")(step, t)
 
 
 @lru_cache(8192)

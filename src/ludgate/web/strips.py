@@ -30,10 +30,11 @@ class Sent:
         """What is to be sent, or nothing if nothing has changed."""
         before, self._parts = self._parts, found
         told: list[str] = []
+        had: Iterable[str | Drawing | None] = before.values()
         if list(found) != list(before):
             told.append(ORDER.format(" ".join(found)))
-        for name, drawn in found.items():
-            was = before.get(name)
+            had = map(before.get, found)
+        for (name, drawn), was in zip(found.items(), had, strict=True):
             if was is not drawn and was != drawn:
                 told.append(f"<!--part {name}-->")
                 told += _changed_strips(() if was is None else strips_of(was), strips_of(drawn))
@@ -71,6 +72,10 @@ def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
     >>> compared(["to", "be", "or", "not"], ["to", "be", "and", "not"])
     [(0, 1), 2, (3, 3)]
     """
+    if len(had) == len(has):
+        changed = list(compress(range(len(has)), map(ne, had, has)))
+        if {had[at] for at in changed}.isdisjoint([has[at] for at in changed]):  # so none has moved
+            return _around(changed, len(has))
     shorter = min(len(had), len(has))
     head = _alike(had, has, shorter)
     tail = _alike(reversed(had), reversed(has), shorter - head)
@@ -82,6 +87,20 @@ def compared(had: Sequence[str], has: Sequence[str]) -> list[Span | int]:
         found += fresh
     if tail:
         found.append((len(had) - tail, len(had) - 1))
+    return found
+
+
+def _around(changed: Iterable[int], count: int) -> list[Span | int]:
+    """A row of so many in which only these have changed."""
+    found: list[Span | int] = []
+    at = 0
+    for number in changed:
+        if number > at:
+            found.append((at, number - 1))
+        found.append(number)
+        at = number + 1
+    if at < count:
+        found.append((at, count - 1))
     return found
 
 

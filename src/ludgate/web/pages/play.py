@@ -38,10 +38,10 @@ def why(visit: Visit) -> Response:
     look = face.look_at(visit, visit.path["table"])
     if not visit.by_script or look.info.status == WAITING:
         return table(visit)
-    context = face.table_context(visit, look, Memory(), why=visit.asked("why"))
-    notice = context["notice"] or visit.t.say("Nothing can be done with this now.")
-    rule, game = context["notice_rule"], look.info.game
-    return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=rule, game=game))
+    found = face.face_of(visit, look, Memory(), why=visit.asked("why")).notice
+    notice = found.text or visit.t.say("Nothing can be done with this now.")
+    game = look.info.game
+    return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))
 
 
 def move(visit: Visit) -> Response:

@@ -26,13 +26,14 @@ from importlib.util import find_spec
 from itertools import chain
 from typing import Any, Protocol, TypeVar, cast
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from msgspec import Struct, field
 
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.text import Sentences
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
+from ludgate.web.looks import escaped
 
 PAGES = "web_pages"
 Made = TypeVar("Made")
@@ -243,26 +244,26 @@ class Lighting(Struct, frozen=True):
         Its name is spoken in place of its face: figures without their signs say nothing.
         """
         state = self.state(ident)
-        sends = SENDS[state].format(escape(self.value(ident))) if state != "still" else 'type="button"'
-        name = f'<span class="visually-hidden">{escape(label)}</span>'
+        sends = SENDS[state].format(escaped(self.value(ident))) if state != "still" else 'type="button"'
+        name = f'<span class="visually-hidden">{escaped(label)}</span>'
         return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}\n>{name}{FACE}")
 
     def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
         """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
         state = self.state(ident)
         role = "img" if state == "still" else "button"
-        press = "" if state == "still" else f' data-press="{state}" data-value="{escape(self.value(ident))}"'
-        attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escape(label)}"'
-        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escape(label)}</title>')
+        press = "" if state == "still" else f' data-press="{state}" data-value="{escaped(self.value(ident))}"'
+        attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escaped(label)}"'
+        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escaped(label)}</title>')
 
     def _attributes(self, ident: str, classes: str, state: str, ui: Tongue) -> str:
         marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
         told = ""
         if self.touched(ident):
             marks += " last"
-            told = f' aria-description="{escape(ui.say("part of the last move"))}"'
-        name = escape(name_of(ident))
-        return f'id="{escape(ident)}" class="{marks} {escape(classes)}" data-name="{name}"{told}'
+            told = f' aria-description="{escaped(ui.say("part of the last move"))}"'
+        name = escaped(name_of(ident))
+        return f'id="{escaped(ident)}" class="{marks} {escaped(classes)}" data-name="{name}"{told}'
 
     def touched(self, ident: str) -> bool:
         """Was it touched by the last moves?"""

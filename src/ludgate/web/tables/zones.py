@@ -5,11 +5,11 @@ while they are drawn, and of all the light on the table only that on these piece
 """
 
 from collections.abc import Sequence
+from typing import Generic, TypeVar
 
-from markupsafe import Markup
+from ludgate.web.tables.common import Art, Lighting, Panels, name_of
 
-from ludgate.web.tables.common import Art, Lighting, name_of
-
+Picture = TypeVar("Picture", Art, Panels)
 # the light on some pieces: the options that begin with them, those of which nothing can be asked, what was touched
 Light = tuple[dict[str, Sequence[str]], frozenset[str], frozenset[str]]
 
@@ -27,16 +27,16 @@ class Changes:
         before, self._lit = self._lit, lit
         targets, had = lit.targets, before.targets
         aimed = {ident for ident in targets.keys() | had.keys() if targets.get(ident) != had.get(ident)}
-        asked = lit.questions.keys() ^ before.questions.keys()
+        asked = lit.questions.keys() ^ before.questions.keys() if lit.questions is not before.questions else frozenset()
         self.look, self.pieces = self.look + 1, frozenset(aimed | asked | (lit.last ^ before.last))
         return self
 
 
-class Zone:
+class Zone(Generic[Picture]):
     """A part of the table as it was drawn last: its pieces, and the light that was on them."""
 
     def __init__(self) -> None:
-        self.drawn: Art = Markup()
+        self.drawn: Picture
         self.pieces: frozenset[str] = frozenset()
         self._names: frozenset[str] = frozenset()
         self._light: Light | None = None
@@ -56,7 +56,7 @@ class Zone:
         """Was it drawn in this light, whenever and for whomever?"""
         return self._light is not None and self._light == self._light_of(lit)
 
-    def keep(self, drawn: Art, pieces: set[str], lit: Lighting, changes: Changes) -> None:
+    def keep(self, drawn: Picture, pieces: set[str], lit: Lighting, changes: Changes) -> None:
         """What it looks like in this light."""
         self.drawn = drawn
         if self.pieces != pieces:

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
+from ludgate.web.looks import escaped
 from ludgate.web.tables.guilds.pen import Sign
 
 TIMED = ("end", "whenever")
@@ -43,7 +44,7 @@ def mark(name: str, cls: str = "") -> Markup:
 @lru_cache(maxsize=KEPT)
 def symbol(name: str, word: str) -> Markup:
     """One of the five symbols on a disc of its colour."""
-    return Markup(f'<span class="g-symbol s-{name}" title="{escape(word)}">{mark(name)}</span>')
+    return Markup(f'<span class="g-symbol s-{name}" title="{escaped(word)}">{mark(name)}</span>')
 
 
 @lru_cache(maxsize=KEPT)
@@ -52,7 +53,7 @@ def sign(one: Sign) -> Markup:
     timed = one.when in TIMED
     when = mark(one.when, "when") if timed else ""
     return Markup(
-        f'<span class="g-sign{" timed" if timed else ""}" title="{escape(one.words)}">'
+        f'<span class="g-sign{" timed" if timed else ""}" title="{escaped(one.words)}">'
         f"{when}{mark(one.mark)}<b>{escape(one.number)}</b></span>"
     )
 
@@ -88,7 +89,7 @@ def men(one: Men) -> Markup:
     support = f"<i>+{one.support}</i>" if one.support else ""
     tied = "<em>=</em>" if one.standing == "tied" else ""
     return Markup(
-        f'<span class="g-men seat-{one.seat} {one.standing}" title="{escape(one.name)}">{pawn(one.seat, one.id)}'
+        f'<span class="g-men seat-{one.seat} {one.standing}" title="{escaped(one.name)}">{pawn(one.seat, one.id)}'
         f'<b class="number">{one.count}</b>{support}{tied}</span>'
     )
 
@@ -107,15 +108,16 @@ def crowd(some: tuple[Men, ...]) -> Markup:
 def neutral(count: int, word: str) -> Markup:
     """Neutral pawns at a place."""
     return Markup(
-        f'<span class="g-men g-black" title="{escape(word)}">{mark("neutral")}<b class="number">{count}</b></span>'
+        f'<span class="g-men g-black" title="{escaped(word)}">{mark("neutral")}<b class="number">{count}</b></span>'
     )
 
 
 @lru_cache(maxsize=KEPT)
 def stock(value: int, label: str, name: str) -> Markup:
     """How much there is of something."""
+    told = escaped(label)
     return Markup(
-        f'<span class="g-stock" title="{escape(label)}">{mark(name)}<span class="g-stock-label">{escape(label)}</span> '
+        f'<span class="g-stock" title="{told}">{mark(name)}<span class="g-stock-label">{told}</span> '
         f'<b class="number">{value}</b></span>'
     )
 
@@ -124,7 +126,7 @@ def ballot(vote: Ballot) -> Markup:
     """A vote and how it would end."""
     return Markup(
         f'<span class="g-ballot">{crowd(vote.men)}</span> '
-        f'<span class="g-verdict">{escape(" ".join(vote.verdict))}</span>'
+        f'<span class="g-verdict">{escaped(" ".join(vote.verdict))}</span>'
     )
 
 

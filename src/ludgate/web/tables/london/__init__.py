@@ -19,7 +19,7 @@ from ludgate.web.tables.london.idents import LOAN, action_id, card_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
-FIGURES = 1024  # seats in the list of seats that are kept
+FIGURES = 8192  # seats in the list of seats that are kept
 
 
 def scene(sight: Sight) -> Scene:

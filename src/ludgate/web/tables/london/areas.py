@@ -1,12 +1,12 @@
 """The areas of the players: city, boroughs, hand."""
 
-from markupsafe import escape
 from msgspec import Struct
 
 from ludgate.games.london.schema import Building
 from ludgate.games.london.state import HAND_LIMIT
 from ludgate.sight.london.seen import HIDDEN, Area, face_down, slug_of
 from ludgate.text.languages import Tongue
+from ludgate.web.looks import escaped
 from ludgate.web.tables.common import Art, Drawing, Panels, stacked
 from ludgate.web.tables.london.boards import deed
 from ludgate.web.tables.london.desk import BUILDING, Desk, Shown
@@ -30,7 +30,16 @@ class Hand(Struct, frozen=True):
 
 
 def mine(desk: Desk) -> Panels:
-    """The area of the seat that looks, or of the first seat for a spectator."""
+    """The area of the seat that looks, or of the first seat for a spectator; most often nothing changes in it."""
+    if desk.my_turn:
+        return _mine(desk)
+    own, seen = desk.own, desk.seen
+    run = seen.activated_by(own.seat), seen.borough_due(own.seat)
+    contents = own, run, desk.least_of_others, desk.cities, seen.row, desk.sight.rulings
+    return desk.zone("mine", contents, lambda: _mine(desk))
+
+
+def _mine(desk: Desk) -> Panels:
     own, sight, t = desk.own, desk.sight, desk.t
     seated = sight.seat is not None and not desk.seen.over and not sight.read_only
     title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
@@ -38,8 +47,8 @@ def mine(desk: Desk) -> Panels:
     return panels(
         "mine.html",
         sight.language,
-        title=escape(title),
-        label=escape(label),
+        title=escaped(title),
+        label=escaped(label),
         chips=purse(desk),
         actions=actions(desk) if seated else NOTHING,
         city=_city(desk),
@@ -69,7 +78,7 @@ def _stack(desk: Desk, area: Area, number: int) -> Drawing:
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
     edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
-    told = {"title": escape(title), "covered_label": escape(covered)}
+    told = {"title": escaped(title), "covered_label": escaped(covered)}
     top = _drawn(desk, area, number, under)
     return desk.framed("stack.html", **told, top=top, covered=stacked(*edges))
 
@@ -106,7 +115,7 @@ def _own_pile(desk: Desk) -> Art:
         label = desk.t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         )
-        return desk.framed("pile.html", label=escape(label), top=top, covered=stacked(*covered))
+        return desk.framed("pile.html", label=escaped(label), top=top, covered=stacked(*covered))
 
     contents = own.boroughs, desk.seen.borough_due(own.seat)
     return desk.zone("pile", contents, draw) if own.boroughs else NOTHING
@@ -151,7 +160,7 @@ def _hand(desk: Desk, chosen: str) -> Drawing:
     else:
         title = t.plural("Your hand: {n} card", "Your hand: {n} cards", own.hand_size)
     shown = Hand(over=excess > 0, hidden=0 if own.hand else own.hand_size)
-    return desk.framed("hand.html", shown, title=escape(title), note=escape(note), cards=cards)
+    return desk.framed("hand.html", shown, title=escaped(title), note=escaped(note), cards=cards)
 
 
 def _in_hand(desk: Desk, piece: str, chosen: str) -> Drawing:
@@ -170,8 +179,8 @@ def other(desk: Desk, seat: int) -> Art:
 
     def draw() -> Drawing:
         told = {
-            "title": escape(desk.t.say("City of {name}", name=desk.name(seat))),
-            "figures": escape(" · ".join(_figures(desk.t, area))),
+            "title": escaped(desk.t.say("City of {name}", name=desk.name(seat))),
+            "figures": escaped(" · ".join(_figures(desk.t, area))),
         }
         parts = {"taker": _taker(desk, seat) if takes else NOTHING, "city": _minis(desk, area)}
         return desk.framed("other.html", area_id(seat), **told, **parts, boroughs=_slips(desk, area))

@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from msgspec import Struct
 
 from ludgate.sight.london.forecast import deck_sets
 from ludgate.sight.london.seen import slug_of
 from ludgate.text.languages import Tongue
+from ludgate.web.looks import escaped
 from ludgate.web.tables.common import Art, Drawing, Panels, stacked
 from ludgate.web.tables.london import thames
 from ludgate.web.tables.london.desk import BUYING, Desk
@@ -253,7 +254,7 @@ def land(desk: Desk) -> Art:
         owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
         note = desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
         parts = {
-            "note": escape(note),
+            "note": escaped(note),
             "offer": _offer(desk),
             "regions": _regions(desk, owners),
             "names": _names(desk, owners),

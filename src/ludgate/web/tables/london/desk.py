@@ -18,7 +18,7 @@ from ludgate.web.tables.common import Art, Drawing, Lighting, Memory, Sight
 from ludgate.web.tables.london.drawing import framed, piece
 from ludgate.web.tables.london.faces import DOMAIN_HERE, Face, Faces, faces_of
 from ludgate.web.tables.london.idents import card_id
-from ludgate.web.tables.zones import Changes, Zone
+from ludgate.web.tables.zones import Changes, Picture, Zone
 
 Made = TypeVar("Made")
 
@@ -94,9 +94,9 @@ class Desk:
         """
         return self._memory.part(name, contents, make)
 
-    def zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
+    def zone(self, name: str, contents: object, draw: Callable[[], Picture]) -> Picture:
         """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
-        zone = self.kept(name, contents, Zone)
+        zone: Zone[Picture] = self.kept(name, contents, Zone)
         if not zone.is_as_drawn(self.lit, self._changes):
             around, self._drawn = self._drawn, set()
             zone.keep(draw(), self._drawn, self.lit, self._changes)
@@ -112,7 +112,7 @@ class Desk:
 
         def drawn() -> Art:
             key, common = (contents, self.sight.names, self.seen.over), self.sight.memory.common
-            found: tuple[object, Zone] | None = common.get(name)
+            found: tuple[object, Zone[Art]] | None = common.get(name)
             if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
                 found = key, Zone()
                 found[1].keep(draw(), self._drawn, self.lit, self._changes)

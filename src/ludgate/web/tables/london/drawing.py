@@ -11,10 +11,11 @@ import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from ludgate.text.languages import Tongue, tongue
 from ludgate.web import looks
+from ludgate.web.looks import escaped
 from ludgate.web.tables.common import Art, Drawing, Lighting, Panels, page_tongue, stacked
 from ludgate.web.tables.london.faces import DOMAIN_HERE
 
@@ -60,7 +61,7 @@ def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, not
     else:
         sent = ("why", ident) if ident in lit.questions else STILL
     found = _lit(kind, language, ident, data, bool(note), sent, lit.touched(ident))
-    return _noted(found, str(escape(note))) if note else found
+    return _noted(found, escaped(note)) if note else found
 
 
 def _noted(found: Drawing, words: str) -> Drawing:

@@ -5,12 +5,13 @@ A chip is kept under the figures that it shows; seats and tables at which they a
 
 from functools import cache, lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 from msgspec import Struct
 
 from ludgate.games.london.scoring import poverty_loss
 from ludgate.sight.london import forecast
 from ludgate.text.languages import Tongue
+from ludgate.web.looks import escaped
 from ludgate.web.tables.common import Drawing, plain, signed
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import NOTHING, framed, section
@@ -68,10 +69,10 @@ def _chip(
             "chip.html",
             t.language,
             chip,
-            value=escape(value),
-            label=escape(label),
-            forecast=escape(forecast),
-            explanation=escape(explanation),
+            value=escaped(value),
+            label=escaped(label),
+            forecast=escaped(forecast),
+            explanation=escaped(explanation),
             table=table,
         )
     )

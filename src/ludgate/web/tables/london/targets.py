@@ -141,6 +141,13 @@ def targets(sight: Sight, seen: Seen) -> dict[str, list[str]]:
 
 def questions(desk: Desk, seat: int) -> dict[str, list[str]]:
     """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed."""
+    seen, hand = desk.seen, desk.seen.players[seat].hand
+    verbs = _board_verb(seen.phase), _hand_verb(seen.phase), seen.phase if seen.phase in CITY_PHASES else ""
+    contents = verbs, hand, seen.known, seen.board, seen.row, desk.cities
+    return desk.kept("asked", contents, lambda: _asked(desk, seat))
+
+
+def _asked(desk: Desk, seat: int) -> dict[str, list[str]]:
     seen, hand = desk.seen, desk.seen.players[seat].hand or []
     taking, playing = _board_verb(seen.phase), _hand_verb(seen.phase)
     found = ALWAYS_ASKED | {card_id(piece): ["draw deck"] for piece in seen.known}

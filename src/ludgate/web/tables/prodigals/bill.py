@@ -65,7 +65,7 @@ class Bill:
         ``data`` is everything that its context is made from, beside the components, the language and the names; two
         parts with the same data look the same in the same light.
         """
-        zone = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
+        zone: Zone[Art] = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
         if not zone.is_as_drawn(self.lit, self.changes):
             lit = Watched(self.lit.targets, self.lit.questions, self.lit.last)
             what = name, self.known, encode(data)

@@ -6,9 +6,10 @@ Each is made once for the same arguments; ``Ink`` knows the components and the l
 from collections.abc import Sequence
 from functools import lru_cache
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from ludgate.games.prodigals.catalogue import Catalogue
+from ludgate.web.looks import escaped
 from ludgate.web.tables.prodigals.glyphs import Glyph
 
 DRAWN_SYMBOLS = ("dog", "horse", "wine", "house", "mask")  # others, of a player's own file, show their first letter
@@ -28,18 +29,20 @@ ON_EDGES = ((35, 3), (67, 35), (35, 67), (3, 35))  # clockwise from the top
 @lru_cache(maxsize=2048)
 def picture(classes: str, inside: str, label: str = "", ident: str = "") -> Markup:
     """A drawing of 24 by 24; without a label it is decoration, with an id it travels."""
-    own = f' id="{escape(ident)}"' if ident else ""
+    own = f' id="{escaped(ident)}"' if ident else ""
     named = (
-        f' role="img" aria-label="{escape(label)}"><title>{escape(label)}</title>' if label else ' aria-hidden="true">'
+        f' role="img" aria-label="{escaped(label)}"><title>{escaped(label)}</title>'
+        if label
+        else ' aria-hidden="true">'
     )
     return Markup(
-        f'<svg{own} class="{escape(classes)}{" travels" if ident else ""}" viewBox="0 0 24 24"{named}{inside}</svg>'
+        f'<svg{own} class="{escaped(classes)}{" travels" if ident else ""}" viewBox="0 0 24 24"{named}{inside}</svg>'
     )
 
 
 def art(name: str, label: str = "", cls: str = "") -> Markup:
     """A drawing of the sprite."""
-    return picture(f"pc-art {cls}" if cls else "pc-art", f'<use href="#pc-{escape(name)}"/>', label)
+    return picture(f"pc-art {cls}" if cls else "pc-art", f'<use href="#pc-{escaped(name)}"/>', label)
 
 
 def hat(seat: int, label: str = "", ident: str = "") -> Markup:
@@ -73,7 +76,7 @@ class Ink:
             return f'{disc}<use class="sign" href="#pc-question" x="5" y="5" width="14" height="14"/>'
         if slug in DRAWN_SYMBOLS:
             return f'{disc}<use class="sign" href="#pc-symbol-{slug}" x="4" y="4" width="16" height="16"/>'
-        letter = escape(self.initial(slug))
+        letter = escaped(self.initial(slug))
         return f'{disc}<text class="sign" x="12" y="16.500" text-anchor="middle" font-size="13">{letter}</text>'
 
     def symbol(self, slug: str, label: str = "", cls: str = "") -> Markup:
@@ -88,7 +91,7 @@ class Ink:
             f'<path class="tincture" d="{SHIELD}"/>'
             f'<path class="partition" d="{PARTITIONS[number % len(PARTITIONS)]}"/>'
             f'<text x="12" y="15.500" text-anchor="middle" font-size="11.500" font-weight="700">'
-            f"{escape(self.initial(slug))}</text>"
+            f"{escaped(self.initial(slug))}</text>"
         )
         return picture(f"pc-shield county-{number}", inside, label)
 
@@ -96,7 +99,7 @@ class Ink:
 
     def glyph(self, one: Glyph) -> str:
         if one.text:
-            return f"<b>{escape(one.text)}</b>"
+            return f"<b>{escaped(one.text)}</b>"
         if one.picture.startswith("symbol-"):
             return self.symbol(one.picture.removeprefix("symbol-"))
         if one.picture.startswith("county-"):
