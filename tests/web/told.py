@@ -1,6 +1,6 @@
 """A scene as text, to look into it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from ludgate.web.tables.common import SeatFigures, Sight, renderer
@@ -16,7 +16,7 @@ class Told(NamedTuple):
     figures: list[SeatFigures]
     progress: str
     targets: Mapping[str, list[str]]
-    questions: Mapping[str, list[str]]
+    questions: Mapping[str, Sequence[str]]
 
     @property
     def whole(self) -> str:

@@ -19,8 +19,8 @@ grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import chain
@@ -187,7 +187,27 @@ class Scene(Struct, frozen=True):
     figures: list[SeatFigures]
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
-    questions: dict[str, list[str]]  # piece id -> moves to ask why_not about
+    questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
+
+
+class Later(Mapping[str, Sequence[str]]):
+    """A mapping that is made when somebody looks into it."""
+
+    def __init__(self, make: Callable[[], Mapping[str, Sequence[str]]]) -> None:
+        self._make = make
+
+    @cached_property
+    def _made(self) -> Mapping[str, Sequence[str]]:
+        return self._make()
+
+    def __getitem__(self, name: str) -> Sequence[str]:
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._made)
+
+    def __len__(self) -> int:
+        return len(self._made)
 
 
 class Renderer(Protocol):
@@ -231,7 +251,15 @@ class Lighting(Struct, frozen=True):
         options = self.targets.get(ident, ())
         if options:
             return "move" if len(options) == 1 else "pick"
-        return "why" if self.questions.get(ident) else "still"
+        return "why" if self.answers(ident) else "still"
+
+    def answers(self, ident: str) -> bool:
+        """Does it say why nothing can be done with it?"""
+        return bool(self.questions.get(ident))
+
+    def silent(self, pieces: frozenset[str]) -> frozenset[str]:
+        """Those of some pieces that do not."""
+        return pieces.difference(self.questions)
 
     def value(self, ident: str) -> str:
         """What the button of a piece sends."""

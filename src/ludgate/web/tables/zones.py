@@ -67,4 +67,4 @@ class Zone(Generic[Picture]):
     def _light_of(self, lit: Lighting) -> Light:
         pieces, targets = self.pieces, lit.targets
         lit_up = {ident: targets[ident] for ident in pieces.intersection(targets)} if targets else {}
-        return lit_up, pieces.difference(lit.questions), self._names & lit.last
+        return lit_up, lit.silent(pieces), self._names & lit.last

@@ -6,17 +6,17 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludgate.sight.london.forecast import poverty, score, turns_left
-from ludgate.sight.london.seen import Seen, slug_of
 from ludgate.text.languages import Tongue, tongue
-from ludgate.web.tables.common import Figure, Lighting, Scene, SeatFigures, Sight, lighting, plain
+from ludgate.web.tables.common import Figure, Later, Scene, SeatFigures, Sight, plain
 from ludgate.web.tables.london import icons
 from ludgate.web.tables.london.areas import hand, mine, other
 from ludgate.web.tables.london.boards import board
 from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.drawing import section
 from ludgate.web.tables.london.faces import DOMAIN_HERE
-from ludgate.web.tables.london.idents import LOAN, action_id, card_id
+from ludgate.web.tables.london.idents import LOAN, action_id
 from ludgate.web.tables.london.legends import groups
+from ludgate.web.tables.london.light import light
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
 FIGURES = 8192  # seats in the list of seats that are kept
@@ -26,8 +26,7 @@ def scene(sight: Sight) -> Scene:
     """The table as one seat sees it."""
     desk = Desk(sight)
     aimed = targets(sight, desk.seen)
-    asked = {} if sight.seat is None else questions(desk, sight.seat)
-    desk.light(by_name(lighting(sight, aimed, asked), desk.seen))
+    desk.light(light(sight, aimed, desk.seen))
     return Scene(
         board=board(desk),
         mine=mine(desk),
@@ -36,7 +35,7 @@ def scene(sight: Sight) -> Scene:
         figures=desk.common("figures", lambda: [figures(desk, seat) for seat in range(desk.seen.seats)]),
         progress=progress(desk),
         targets=begun(aimed),
-        questions=asked,
+        questions=Later(lambda: {} if sight.seat is None else questions(desk.seen, sight.seat)),
     )
 
 
@@ -54,19 +53,6 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
 def legend(sight: Sight) -> Markup:
     """What the symbols mean."""
     return section("legend.html", sight.language, groups(tongue(sight.language, DOMAIN_HERE)))
-
-
-def by_name(lit: Lighting, seen: Seen) -> Lighting:
-    """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
-    last = lit.last
-    if not last:
-        return lit
-    cities = [card for area in seen.players for stack in area.city for card in stack]
-    hands = [card for area in seen.players for card in area.hand or []]
-    lying = [card for card in (*seen.board.cards, *cities) if slug_of(card) in last]
-    hidden = last - {slug_of(card) for card in lying}
-    touched = [*lying, *(card for card in hands if slug_of(card) in hidden)]
-    return Lighting(lit.targets, lit.questions, last.union(map(card_id, touched)))
 
 
 class Standing(NamedTuple):

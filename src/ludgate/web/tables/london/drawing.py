@@ -59,7 +59,7 @@ def piece(kind: str, language: str, ident: str, data: object, lit: Lighting, not
     if options:
         sent = ("move", options[0]) if len(options) == 1 else ("pick", ident)
     else:
-        sent = ("why", ident) if ident in lit.questions else STILL
+        sent = ("why", ident) if lit.answers(ident) else STILL
     found = _lit(kind, language, ident, data, bool(note), sent, lit.touched(ident))
     return _noted(found, escaped(note)) if note else found
 

@@ -9,6 +9,7 @@ CITY_DECK = piece_id("deck", "city")
 NEW_STACK = piece_id("place", "new")
 LOAN = piece_id("bank", "loan")
 REPAY = piece_id("bank", "repay")
+BACK = piece_id("back", "")  # how the ids of cards begin that the viewer may not know
 
 
 @lru_cache(1024)
@@ -21,7 +22,7 @@ def city_card_id(area: Area, stack: int, height: int) -> str:
     """The id of a card in a city; one that the viewer may not know is called by its place."""
     piece = area.city[stack][height]
     if slug_of(piece) == HIDDEN:
-        return piece_id("back", f"{area.seat + 1}-{stack + 1}-{height + 1}")
+        return f"{BACK}{area.seat + 1}-{stack + 1}-{height + 1}"
     return card_id(piece)
 
 

@@ -1,13 +1,12 @@
 """Which piece an option begins with, and what is asked of a piece with which nothing can be done now."""
 
 from collections.abc import Callable, Iterable
-from functools import cached_property, partial
+from functools import cached_property
 
 from ludgate.engine.contract import Option
 from ludgate.sight.london.seen import HIDDEN, Area, Seen, slug_of
 from ludgate.web.tables.common import Sight, targets_of
 from ludgate.web.tables.london import thames
-from ludgate.web.tables.london.desk import Desk
 from ludgate.web.tables.london.idents import (
     CITY_DECK,
     LOAN,
@@ -23,7 +22,6 @@ from ludgate.web.tables.london.idents import (
 
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
-CITY_PHASES = ("run", "place")  # in which other things than else are asked of the own city
 ALWAYS_ASKED = {
     LOAN: ["loan"],
     REPAY: ["repay 1"],
@@ -139,26 +137,18 @@ def targets(sight: Sight, seen: Seen) -> dict[str, list[str]]:
     return targets_of(sight, Aim(seen, sight.decision.seat).pieces)
 
 
-def questions(desk: Desk, seat: int) -> dict[str, list[str]]:
-    """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed."""
-    seen, hand = desk.seen, desk.seen.players[seat].hand
-    verbs = _board_verb(seen.phase), _hand_verb(seen.phase), seen.phase if seen.phase in CITY_PHASES else ""
-    contents = verbs, hand, seen.known, seen.board, seen.row, desk.cities
-    return desk.kept("asked", contents, lambda: _asked(desk, seat))
+def questions(seen: Seen, seat: int) -> dict[str, list[str]]:
+    """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed.
 
-
-def _asked(desk: Desk, seat: int) -> dict[str, list[str]]:
-    seen, hand = desk.seen, desk.seen.players[seat].hand or []
-    taking, playing = _board_verb(seen.phase), _hand_verb(seen.phase)
+    These are all pieces that the seat knows: ``Light.answers`` says so without making this.
+    """
     found = ALWAYS_ASKED | {card_id(piece): ["draw deck"] for piece in seen.known}
-    found |= desk.kept("asked in hand", (hand, playing), lambda: _of_cards(hand, playing))
-    found |= desk.kept("asked on board", (seen.board, taking), lambda: _of_cards(seen.board.cards, taking))
+    found |= _of_cards(seen.players[seat].hand or [], _hand_verb(seen.phase))
+    found |= _of_cards(seen.board.cards, _board_verb(seen.phase))
     found |= {borough_id(slug): [f"buy {slug}"] for slug in seen.row}
     for area in seen.players:
         own = area.seat == seat
-        phase = seen.phase if own and seen.phase in CITY_PHASES else ""
-        contents = area.city, area.boroughs, own, phase
-        found |= desk.kept(f"asked in city {area.seat}", contents, partial(_of_area, area, phase, own=own))
+        found |= _of_area(area, seen.phase if own else "", own=own)
     return found
 
 
