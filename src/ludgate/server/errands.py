@@ -1,7 +1,7 @@
 """What waits to be written to a database, to be written together."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection, Executable
 
@@ -33,7 +33,8 @@ class Errand(Generic[T]):
 
     def __init__(self, work: Callable[[Connection], T], lines: Sequence[Lines] = ()) -> None:
         self._work = work
-        self._result: T
+        self._result: T | None = None
+        self.only_lines = work is nothing_more
         self._error: BaseException | None = None
         self.lines = lines
         self.done = False
@@ -63,7 +64,7 @@ class Errand(Generic[T]):
     def result(self) -> T:
         if self._error is not None:
             raise self._error
-        return self._result
+        return cast(T, self._result)
 
 
 def run_together(errands: Sequence[Errand[object]], connection: Connection) -> None:

@@ -4,11 +4,15 @@ SQLite runs in WAL mode with ``synchronous=FULL``, so a transaction that has end
 ``BEGIN IMMEDIATE`` (a transaction that reads first and writes later could fail in spite of the time-out) and wait for
 each other in this process, which is fairer than SQLite's own waiting.  Those who wait for the disk at the same time
 share one transaction: it takes as long for all of them as for one.
+
+An event loop writes its lines itself, with a pen that never waits, and leaves only the end of the transaction, which
+waits for the disk, to a thread: two threads at work at once would wait for the interpreter at every statement.
 """
 
 import sqlite3
 import threading
 import time
+from asyncio import AbstractEventLoop
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -26,11 +30,14 @@ from sqlalchemy.exc import ArgumentError, OperationalError
 
 from ludgate.engine.contract import LudgateError
 from ludgate.server.errands import Errand, Lines, nothing_more, run_together
+from ludgate.server.pen import Pen
 from ludgate.server.waking import waiting_here, wake
 
 BUSY_MS = 10_000
 GATHERING = 0.01  # least seconds between two transactions for event loops: a transaction costs more than what is in it
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
+LOST = 1.0  # seconds after which a loop that was to write must have ended before
+AGAIN = 0.002  # seconds until a loop looks again whether its last transaction has ended
 WRITING = "ludgate_writing"
 ONE_STATE = "REPEATABLE READ"
 POSTGRES = "postgresql+psycopg"
@@ -62,15 +69,20 @@ class Store:
         self._readers = self._engine if self.sqlite else self._engine.execution_options(isolation_level=ONE_STATE)
         self._writers = self._engine.execution_options(**{WRITING: True})
         self._waiting: deque[Errand[Any]] = deque()
-        self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # writes for event loops
-        self._scribe_called, self._scribe_wrote = False, 0.0  # and when, in seconds
-        self._turn: AbstractContextManager[object] = threading.Lock() if self.sqlite else nullcontext()
+        self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # waits for the disk in place of loops
+        self._scribe_called, self._ending = False, False  # to write; to wait for the end of a transaction
+        self._due, self._wrote = 0.0, 0.0  # when a loop is to write (0: none is), and when one did, in seconds
+        self._lock = threading.Lock()
+        self._turn: AbstractContextManager[object] = self._lock if self.sqlite else nullcontext()
+        self._pen: Pen | None = None
         try:
             with self.writing() as connection:
                 migrate(connection)
         except OperationalError as error:
             self._engine.dispose()
             raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
+        if self.sqlite:
+            self._pen = Pen(self._detached(), self._engine.dialect)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -80,11 +92,15 @@ class Store:
 
     def of_its_own(self) -> Any:
         """A connection of the driver that is in no pool and stores at once; whoever asks for it closes it."""
+        driver = self._detached()
+        driver.rollback()
+        driver.autocommit = True
+        return driver
+
+    def _detached(self) -> Any:
         pooled = self._engine.raw_connection()
         driver: Any = pooled.driver_connection
         pooled.detach()
-        driver.rollback()
-        driver.autocommit = True
         return driver
 
     @contextmanager
@@ -107,11 +123,12 @@ class Store:
     async def write_lines_soon(self, lines: Sequence[Lines]) -> None:
         """The same from an event loop, which goes on meanwhile."""
         errand = Errand(nothing_more, lines)
-        errand.awaited = _, awaited = waiting_here()
+        errand.awaited = loop, awaited = waiting_here()
         self._waiting.append(errand)
-        if not self._scribe_called:
-            self._scribe_called = True
-            self._scribe.submit(self._write_for_loops)
+        now = time.monotonic()
+        if now > self._due + LOST:
+            self._due = max(now, self._wrote + GATHERING)
+            loop.call_later(self._due - now, self._write_from_loop, loop)
         await awaited
         errand.result()
 
@@ -138,17 +155,60 @@ class Store:
                     self._run_errands()
         return errand.result()
 
+    def _write_from_loop(self, loop: AbstractEventLoop) -> None:
+        """All that wait, if nobody else is writing; else the scribe waits for that."""
+        if self._scribe_called or not self._waiting:
+            return
+        if self._lock.acquire(blocking=False):
+            errands = self._gathered()
+            self._ending = True
+            self._ask_scribe(self._end, errands, self._begin(errands))
+        elif self._ending:
+            loop.call_later(AGAIN, self._write_from_loop, loop)
+        else:
+            self._scribe_called = True
+            self._ask_scribe(self._write_for_loops)
+
+    def _begin(self, errands: Sequence[Errand[Any]]) -> bool:
+        """Write their lines, if that is all and nothing has to be waited for."""
+        if self._pen is None or not all(errand.only_lines for errand in errands):
+            return False
+        return self._pen.begin(lines for errand in errands for lines in errand.lines)
+
+    def _end(self, errands: Sequence[Errand[Any]], begun: bool) -> None:
+        """The end of what a loop has begun, or all of it where it could not."""
+        try:
+            if begun and self._pen is not None and self._pen.commit():
+                _tell(errands)
+            else:
+                self._carry_out(errands)
+        finally:
+            self._ending = False
+            self._lock.release()
+
     def _write_for_loops(self) -> None:
-        """All that wait, but not too soon after the last time."""
-        time.sleep(max(0.0, self._scribe_wrote + GATHERING - time.monotonic()))
         with self._turn:
-            self._scribe_called, self._scribe_wrote = False, time.monotonic()
-            if self._waiting:
-                self._run_errands()
+            self._scribe_called = False
+            self._run_errands()
+
+    def _ask_scribe(self, work: Callable[..., None], *given: object) -> None:
+        try:
+            self._scribe.submit(work, *given)
+        except RuntimeError:  # the store is being closed, and its scribe is gone
+            work(*given)
+
+    def _gathered(self) -> list[Errand[Any]]:
+        """All that wait; who comes now waits for the next time."""
+        self._due, self._wrote = 0.0, time.monotonic()
+        return [self._waiting.popleft() for _ in range(len(self._waiting))]
 
     def _run_errands(self) -> None:
-        """All that wait, in one transaction; if one of them breaks it, once more, each on its own."""
-        errands = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        self._carry_out(self._gathered())
+
+    def _carry_out(self, errands: Sequence[Errand[Any]]) -> None:
+        """Some errands in one transaction; if one of them breaks it, once more, each on its own."""
+        if not errands:
+            return
         try:
             try:
                 with self._writers.begin() as connection:
@@ -162,17 +222,23 @@ class Store:
                 errand.fail(error)
             raise
         finally:
-            for errand in errands:
-                errand.done = True
-            wake(errand.awaited for errand in errands if errand.awaited is not None)
+            _tell(errands)
 
     def close(self) -> None:
         """Store what was to be stored later, and give all connections back."""
         self._scribe.shutdown()
         with self._turn:
-            if self._waiting:
-                self._run_errands()
+            self._run_errands()
+        if self._pen is not None:
+            self._pen.close()
         self._engine.dispose()
+
+
+def _tell(errands: Sequence[Errand[Any]]) -> None:
+    """Let those go on who wait for them."""
+    for errand in errands:
+        errand.done = True
+    wake(errand.awaited for errand in errands if errand.awaited is not None)
 
 
 def migrate(connection: Connection) -> None:
