@@ -6,7 +6,6 @@ again from the nearest mark.
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple, TypeVar
 
@@ -33,8 +32,7 @@ class Row(NamedTuple):
     at: datetime
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """A single decision carried out on paper: its notation, what happened, and the position it leads to."""
 
     move: str
@@ -79,6 +77,7 @@ class Course:
         self.now = start.copy()
         self.rows: list[Row] = []
         self.standing: list[int] = []  # plies of the moves that were not taken back
+        self._latest: dict[int, int] = {}  # the last of these by seat, but for those of bots
         self._events: dict[int, tuple[Event, ...]] = {}  # by ply, of the recent rows
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
         self._reveals: dict[int, bool] = {}  # by ply
@@ -103,7 +102,7 @@ class Course:
 
     def add_move(self, row: Row, step: Step) -> None:
         self._append(row, step.events)
-        self.standing.append(row.ply)
+        self._stand(row)
         self._last = row.ply, self.now
         self.now = step.after
         if len(self.standing) % MARK_EVERY == 0:
@@ -116,9 +115,17 @@ class Course:
         self.now = self.position_at_standing(row.back_to)
         kept = [ply for ply in self.standing if ply <= row.back_to]
         self._append(row, ())
-        self.standing = kept
+        self.standing, self._latest = [], {}
+        for ply in kept:
+            self._stand(self.row(ply))
         self._entries.clear()
         self._marks = {count: mark for count, mark in self._marks.items() if count <= len(kept)}
+
+    def _stand(self, row: Row) -> None:
+        """A move that was not taken back."""
+        self.standing.append(row.ply)
+        if not row.by_bot:
+            self._latest[row.seat] = row.ply
 
     def _append(self, row: Row, events: tuple[Event, ...]) -> None:
         assert row.ply == self.ply + 1, "rows come one after the other"
@@ -206,8 +213,7 @@ class Course:
 
     def last_move_of(self, seats: Sequence[int]) -> int | None:
         """The ply of the last standing move of these seats that no bot made."""
-        found = (ply for ply in reversed(self.standing) if self.row(ply).seat in seats and not self.row(ply).by_bot)
-        return next(found, None)
+        return max((self._latest[seat] for seat in seats if seat in self._latest), default=None)
 
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them; the last ones are kept for the next time."""

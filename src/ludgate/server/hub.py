@@ -7,7 +7,7 @@ listener that is too slow may lose the older of its notices without harm.
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ludgate.server.waking import Waiting, resolve, waiting_here, wake
 
@@ -15,8 +15,7 @@ KEPT = 64
 AGAIN, TURN = "again", "turn"
 
 
-@dataclass(frozen=True)
-class Notice:
+class Notice(NamedTuple):
     """``topic`` is "move", "undo", "held", "seats", "votes", "chat", "rematch", "closed" or, to a person, "turn".
 
     ``AGAIN`` says that something may have been missed.

@@ -6,10 +6,9 @@ that was made at another ply is out of date.
 
 import hmac
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
@@ -28,8 +27,7 @@ from ludgate.server.talk import Talk
 Seen = TypeVar("Seen")
 
 
-@dataclass(frozen=True)
-class Glance:
+class Glance(NamedTuple):
     """Things of one moment that belong together."""
 
     info: TableInfo

@@ -60,6 +60,8 @@ class Talk:
     def lines(self, after: int = 0) -> list[ChatLine]:
         """Oldest first."""
         rows = [row for row in self._rows() if row.number > after]
+        if not rows:
+            return []
         seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
         return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in rows]
 

@@ -2,9 +2,9 @@
 
 import hashlib
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from markupsafe import Markup
 from msgspec import Struct
@@ -33,8 +33,7 @@ RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was tak
 CLOSING = "</ul></li>\n"  # behind the rows of a seat
 
 
-@dataclass(frozen=True)
-class Address:
+class Address(NamedTuple):
     """Addresses of a table that one person may use: ``address("/log")``."""
 
     table: str
@@ -45,8 +44,7 @@ class Address:
         return f"/table/{self.table}{rest}{mark}"
 
 
-@dataclass(frozen=True)
-class Look:
+class Look(NamedTuple):
     """Through whose eyes a person looks at a table.  ``curtain``: the seat the shared screen is to be handed to."""
 
     live: LiveTable
@@ -61,7 +59,7 @@ class Look:
     def read_only(self) -> bool:
         return self.seat is None or self.info.status == OVER
 
-    @cached_property
+    @property
     def address(self) -> Address:
         """The addresses of this table that this person may use."""
         return Address(self.info.id, self.watch)
@@ -394,7 +392,7 @@ def face_of(
 ) -> Face:
     """The table as this person sees it."""
     live, info, ply = look.live, look.info, look.ply
-    say, names = say_of(live), info.names(visit.language)
+    say, names = say_of(live), memory.part("names", info.seats, lambda: info.names(visit.language))
     entries = live.log(first_shown(ply), look.seat)
     last = last_events(entries[-CLOSE_BY:])
     sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory, moment=ply)
@@ -414,7 +412,7 @@ def face_of(
         offer=_offer(sight, scene, pick),
         back=_way_back(visit, look, sight, entries),
         story=_story(visit, look, sight, entries),
-        company=_company(visit, look),
+        company=_company(visit, look, memory),
         notice=Notice(notice or reason, kind or ("why" if reason else ""), rule),
     )
 
@@ -451,7 +449,7 @@ def _story(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> S
     )
 
 
-def _company(visit: Visit, look: Look) -> Company:
+def _company(visit: Visit, look: Look, memory: Memory) -> Company:
     live, info, person = look.live, look.info, visit.person_id
     own_seats = live.seats_of(person)
     return Company(
@@ -460,7 +458,7 @@ def _company(visit: Visit, look: Look) -> Company:
         own_seats=own_seats,
         hosting=person == info.host,
         invitations=invitations(visit, info),
-        watching=watching(visit, info) if own_seats else "",
+        watching=memory.part("watching", info.id, lambda: watching(visit, info)) if own_seats else "",
     )
 
 

@@ -16,8 +16,8 @@ class Light(Lighting, frozen=True):
         return self.asking and not ident.startswith(BACK)
 
     def silent(self, pieces: frozenset[str]) -> frozenset[str]:
-        """What does not answer never will, so nothing depends on it."""
-        return NO_PIECES
+        """All or none: a card that the viewer does not know never answers, so nothing depends on it."""
+        return NO_PIECES if self.asking else pieces
 
 
 def light(sight: Sight, aimed: dict[str, list[str]], seen: Seen) -> Light:
