@@ -17,7 +17,7 @@ from ludgate.web.app import Site
 from ludgate.web.face import look_at
 from ludgate.web.parts import TEMPLATE, fragment, parts, whole
 from ludgate.web.security import Session
-from ludgate.web.strips import SHORT, Parts, Received, Sent
+from ludgate.web.strips import SHORT, Parts, Received, Sent, Worded
 from ludgate.web.tables.common import Drawing, Memory, stacked
 from ludgate.web.visit import Visit, welcome
 from tests.server.guests import GAMES, any_move, decider, party
@@ -37,6 +37,7 @@ def test_the_page_of_a_table_is_made_of_blocks_and_nothing_else() -> None:
 def test_what_is_sent_is_put_together_again() -> None:
     chance, sent, received = random.Random(1), Sent(), Received()
     known: dict[str, str] = {}
+    frames = ["to \1 or \2", "\1\n" + "be" * SHORT, "not"]
     drawings: list[Drawing] = []  # parts of later ones
     for _ in range(2000):
         if chance.random() < 0.1:
@@ -48,9 +49,11 @@ def test_what_is_sent_is_put_together_again() -> None:
         drawn = stacked(*chance.sample(some, chance.randrange(8)))
         if len(drawn) < len(LETTERS):
             drawings = [*drawings[-5:], drawn]
-        if message := sent.news({**found, "drawn": drawn}):
+        framed = Worded(chance.choice(frames), {"\1": chance.choice(LETTERS), "\2": chance.choice(LETTERS)})
+        told: Parts = {**found, "drawn": drawn, "top": framed if chance.random() < 0.9 else "to be"}
+        if message := sent.news(told):
             known = received.put_together(message)
-        assert known == {**found, "drawn": str(drawn)}
+        assert known == {name: str(part) for name, part in told.items()}
 
 
 def test_nothing_is_sent_twice() -> None:
@@ -75,6 +78,13 @@ def test_a_short_strip_is_sent_whole() -> None:
     sent = Sent()
     sent.news({"top": "one\ntwo"})
     assert sent.news({"top": "one\nthree"}) == "<!--part top--><!--strip-->one\nthree"
+
+
+def test_of_words_only_those_are_sent_that_have_changed() -> None:
+    sent = Sent()
+    assert sent.news({"top": Worded("\1: \2", {"\1": "7", "\2": "Run"})}).endswith("<!--words top-->\x017\2Run")
+    assert sent.news({"top": Worded("\1: \2", {"\1": "8", "\2": "Run"})}) == "<!--words top-->\x018"
+    assert sent.news({"top": "over"}) == "<!--part top--><!--strip-->over"
 
 
 def visit_of(site: Site, person: str | None, table: str) -> Visit:

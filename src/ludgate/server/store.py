@@ -69,7 +69,7 @@ class Store:
         self._readers = self._engine if self.sqlite else self._engine.execution_options(isolation_level=ONE_STATE)
         self._writers = self._engine.execution_options(**{WRITING: True})
         self._waiting: deque[Errand[Any]] = deque()
-        self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # waits for the disk in place of loops
+        self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # waits in place of loops
         self._scribe_called, self._ending = False, False  # to write; to wait for the end of a transaction
         self._due, self._wrote = 0.0, 0.0  # when a loop is to write (0: none is), and when one did, in seconds
         self._lock = threading.Lock()

@@ -4,7 +4,6 @@ Every part is a block of ``templates/parts/table.html``.  It is filled with the 
 these are also all that it depends on, and as long as they are equal to those of the last time its text is the same.
 """
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -17,7 +16,7 @@ from ludgate.text.languages import Tongue
 from ludgate.web import looks
 from ludgate.web.face import Choice, Face, Look, Step, Story, face_of
 from ludgate.web.looks import escaped
-from ludgate.web.strips import Parts
+from ludgate.web.strips import SIGN, Parts, Worded, Words
 from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
 from ludgate.web.visit import Visit
 
@@ -27,8 +26,6 @@ GAP = Markup("\0")  # where a drawing will hang in its frame
 # where words will stand that change so often that the part around them is not filled anew for them
 PLY, PHASE, PROGRESS, SENTENCE, SCORE, NOTE, BUTTONS, TRAIL = map(Markup, "\1\2\3\4\5\6\7\b")
 COUNT, NEWS, NEWS_FROM = map(Markup, "\x0e\x0f\x10")
-WORDS = re.compile("([\1-\b\x0e-\x10])")
-Words = dict[str, str]  # by their signs
 NO_WORDS: Words = {}
 HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
 # what the blocks show of the table, in this order
@@ -119,17 +116,17 @@ class Frame:
         named = dict(zip(SHOWN[block], shown, strict=True))
         texts = filled(block, {**usual, "hidden": _hidden(str(usual["token"])), **SIGNS, **named}).split(GAP)
         self.shown = shown
-        self._cut = [WORDS.split(text) if WORDS.search(text) else text for text in texts]
+        self._cut = [(text, frozenset(SIGN.findall(text))) for text in texts]
         self._words: Words | None = None
-        self._texts: list[str | Drawing] = []
+        self._texts: list[str | Worded] = []
 
-    def with_words(self, words: Words) -> list[str | Drawing]:
-        """Its texts with words in place of their signs; as long as these are the same, the same texts."""
+    def with_words(self, words: Words) -> list[str | Worded]:
+        """Its texts and the words for their signs; as long as these are the same, the same things."""
         if self._words != words:
             self._words = words
             self._texts = [
-                text if isinstance(text, str) else Drawing([words.get(strip, strip) for strip in text])
-                for text in self._cut
+                Worded(text, {sign: word for sign, word in words.items() if sign in signs}) if signs else text
+                for text, signs in self._cut
             ]
         return self._texts
 

@@ -3,21 +3,44 @@
 ``<!--parts top board hand-->`` tells the names of all parts in their order, if these are others than before.  Then
 comes each part that has changed, ``<!--part board-->``, with its strips in their order: ``<!--strips 3 17-->`` stands
 for strips of the part as it was, ``<!--strip-->`` is followed by a new one, and ``<!--strip 5-->`` by one that is much
-like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  The script of the page puts everything together.
+like that strip was: ``<!--lines 3 17-->`` stands for lines of it.  Words that change with nearly every move are told
+by themselves: a part has signs where they stand, and ``<!--words top-->`` is followed by some of these signs, each with
+the words that stand there from now on.  The script of the page puts everything together.
 """
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from itertools import compress
+from itertools import chain, compress
 from operator import ne
+from typing import NamedTuple
 
 from ludgate.web.tables.common import Drawing, strips_of
 
 ORDER = "<!--parts {}-->"
-MARK, REPEATED = re.compile(r"<!--(parts?|strips?)(?: ([\w -]+))?-->"), re.compile(r"<!--lines (\d+) (\d+)-->")
+MARK = re.compile(r"<!--(parts?|strips?|words)(?: ([\w -]+))?-->")
+REPEATED = re.compile(r"<!--lines (\d+) (\d+)-->")
+SIGN = re.compile("([\1-\b\x0e-\x10])")  # for words; no other text has these
 SHORT = 1000  # characters of a strip that is sent whole: to compare its lines takes longer than it saves
-Parts = dict[str, str | Drawing]
+Words = dict[str, str]  # by their signs
 Span = tuple[int, int]  # the first and the last of some that stand in a row
+
+
+class Worded(NamedTuple):
+    """A text with signs, and the words that stand in their places."""
+
+    text: str
+    words: Words
+
+    def __str__(self) -> str:
+        return with_words(self.text, self.words)
+
+
+Parts = dict[str, str | Drawing | Worded]
+
+
+def with_words(text: str, words: Words) -> str:
+    """A text with words in place of their signs."""
+    return SIGN.sub(lambda sign: words.get(sign[0], sign[0]), text) if words else text
 
 
 class Sent:
@@ -30,15 +53,35 @@ class Sent:
         """What is to be sent, or nothing if nothing has changed."""
         before, self._parts = self._parts, found
         told: list[str] = []
-        had: Iterable[str | Drawing | None] = before.values()
+        had: Iterable[str | Drawing | Worded | None] = before.values()
         if list(found) != list(before):
             told.append(ORDER.format(" ".join(found)))
             had = map(before.get, found)
         for (name, drawn), was in zip(found.items(), had, strict=True):
             if was is not drawn and was != drawn:
-                told.append(f"<!--part {name}-->")
-                told += _changed_strips(() if was is None else strips_of(was), strips_of(drawn))
+                told += _changed_part(name, was, drawn)
         return "".join(told)
+
+
+def _changed_part(name: str, was: str | Drawing | Worded | None, drawn: str | Drawing | Worded) -> list[str]:
+    """What is to be told of a part that is not as it was."""
+    words: Words = {}
+    if isinstance(drawn, Worded):
+        words = drawn.words
+        if isinstance(was, Worded) and was.text == drawn.text:
+            return _told_words(name, {sign: word for sign, word in words.items() if was.words.get(sign) != word})
+    told = [f"<!--part {name}-->", *_changed_strips(_strips(was), _strips(drawn))]
+    return [*told, *_told_words(name, words)] if words else told
+
+
+def _told_words(name: str, words: Words) -> list[str]:
+    return [f"<!--words {name}-->", *chain.from_iterable(words.items())]
+
+
+def _strips(drawn: str | Drawing | Worded | None) -> Sequence[str]:
+    if isinstance(drawn, Worded):
+        return (drawn.text,)
+    return () if drawn is None else strips_of(drawn)
 
 
 def _changed_strips(had: Sequence[str], has: Sequence[str]) -> list[str]:
@@ -133,15 +176,19 @@ class Received:
 
     def __init__(self) -> None:
         self._parts: dict[str, list[str]] = {}
+        self._words: dict[str, Words] = {}  # of parts
 
     def put_together(self, message: str) -> dict[str, str]:
         """The parts as they stand now."""
         self.take(message)
-        return {name: "".join(strips) for name, strips in self._parts.items()}
+        return {name: self._part(name) for name in self._parts}
 
     def text(self, start: str) -> str:
         """The parts whose names begin like this."""
-        return "".join(strip for name, strips in self._parts.items() if name.startswith(start) for strip in strips)
+        return "".join(self._part(name) for name in self._parts if name.startswith(start))
+
+    def _part(self, name: str) -> str:
+        return with_words("".join(self._parts[name]), self._words.get(name, {}))
 
     def take(self, message: str) -> None:
         """Take in what was sent."""
@@ -153,7 +200,10 @@ class Received:
                 self._parts = {name: self._parts.get(name, []) for name in told.split()}
             elif mark == "part":
                 had, has = self._parts[told], []
-                self._parts[told] = has
+                self._parts[told], self._words[told] = has, {}
+            elif mark == "words":
+                signs = SIGN.split(text)
+                self._words[told] |= zip(signs[1::2], signs[2::2], strict=True)
             elif mark == "strips":
                 first, last = map(int, told.split())
                 has += had[first : last + 1]

@@ -544,8 +544,10 @@
   }
   /* the stream sends only what has changed (ludgate.web.strips) */
   let parts = new Map();
+  const words = new Map(); /* of parts, by the signs in whose places they stand */
+  const signs = /([\x01-\x08\x0e-\x10])/;
   function joined(text) {
-    const pieces = text.split(/<!--(parts?|strips?)(?: ([\w -]+))?-->/);
+    const pieces = text.split(/<!--(parts?|strips?|words)(?: ([\w -]+))?-->/);
     if (pieces.length < 4) return text;
     let had = [];
     let has = [];
@@ -555,10 +557,17 @@
       else if (mark === "part") {
         had = parts.get(told);
         parts.set(told, (has = []));
+        words.set(told, new Map());
+      } else if (mark === "words") {
+        const fill = fresh.split(signs);
+        for (let sign = 1; sign < fill.length; sign += 2) words.get(told).set(fill[sign], fill[sign + 1]);
       } else if (mark === "strips") has.push(...span(had, told));
       else has.push(told ? mended(fresh, had[+told].split("\n")) : fresh);
     }
-    return [...parts.values()].flat().join("");
+    return [...parts].map(([name, strips]) => worded(strips.join(""), words.get(name))).join("");
+  }
+  function worded(text, fill) {
+    return fill?.size ? text.split(signs).map((piece) => fill.get(piece) ?? piece).join("") : text;
   }
   function span(row, told) {
     const [first, last] = told.split(" ");
