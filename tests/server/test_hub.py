@@ -98,6 +98,24 @@ def test_threads_wake_listeners_in_asyncio(listeners: int) -> None:
     assert asyncio.run(everybody()) == [list(range(1, 21))] * listeners
 
 
+def test_the_time_counts_from_the_last_notice() -> None:
+    hub = LocalHub()
+
+    async def run() -> list[float]:
+        listener, loop = hub.subscribe("t"), asyncio.get_running_loop()
+        found = []
+        for timeout, told in ((30.0, True), (0.05, False), (0.3, True), (0.3, True), (0.3, False)):
+            began = loop.time()
+            if told:
+                loop.call_later(0.2, hub.publish, "t", "t", "move", 1)
+            assert (await asyncio.wait_for(listener.next(timeout), 5) is not None) == told
+            found.append(loop.time() - began)
+        return found
+
+    took = asyncio.run(run())
+    assert all(least <= one < least + 1 for one, least in zip(took, (0.19, 0.05, 0.19, 0.19, 0.3), strict=True)), took
+
+
 def test_waiting_in_asyncio_ends_by_time_and_by_closing() -> None:
     hub = LocalHub()
 

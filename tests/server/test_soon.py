@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -160,6 +161,40 @@ def test_while_the_disk_is_busy_the_loop_goes_on(house: House) -> None:
     thread.join(SOON)
     assert [type(outcome) for outcome in late] == [Stale]
     assert table.ply == 1
+
+
+def test_a_loop_writes_its_lines_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The long way by SQLAlchemy is there for what goes wrong, and not needed else."""
+    guests = party(house)
+    ways: list[int] = []
+    monkeypatch.setattr(house._means.store, "_carry_out", lambda errands: ways.append(len(errands)))
+    for ply in range(6):
+        move = any_move(guests.table, random.Random(ply))
+        assert isinstance(soon(guests.table, decider(guests.table), ply, move), Accepted)
+    assert ways == []
+
+
+def test_another_process_that_writes_does_not_stop_the_loop(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    guests = party(house)
+    other = sqlite3.connect(database(tmp_path), isolation_level=None)
+
+    async def meanwhile() -> tuple[float, Outcome | None]:
+        loop = asyncio.get_running_loop()
+        other.execute("BEGIN IMMEDIATE")
+        deciding = asyncio.create_task(guests.table.play_soon(guests.anna, 0, "draw three"))
+        began = loop.time()
+        await asyncio.sleep(0.1)
+        took = loop.time() - began
+        assert not deciding.done()
+        other.execute("ROLLBACK")
+        return took, await asyncio.wait_for(deciding, SOON)
+
+    took, outcome = asyncio.run(meanwhile())
+    assert isinstance(outcome, Accepted)
+    assert took < 1
+    other.close()
+    house.close()
 
 
 def test_tables_share_transactions_but_not_their_trouble(tmp_path: Path) -> None:

@@ -4,12 +4,14 @@ A notice carries no secret: it says what kind of thing changed at which ply, and
 listener that is too slow may lose the older of its notices without harm.
 """
 
+import asyncio
 import threading
 from collections import deque
 from collections.abc import AsyncIterator
+from math import inf
 from typing import NamedTuple
 
-from ludgate.server.waking import Waiting, resolve, waiting_here, wake
+from ludgate.server.waking import Waiting, waiting_here, wake
 
 KEPT = 64
 AGAIN, TURN = "again", "turn"
@@ -39,6 +41,8 @@ class Subscription:
         self._changed = threading.Condition()
         self._closed = False
         self._waiting: Waiting | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self._until = 0.0  # on the clock of the loop
 
     def put(self, notice: Notice) -> Waiting | None:
         """Called by the hub, from any thread; gives what waits for the notice in an event loop."""
@@ -58,14 +62,29 @@ class Subscription:
             if self._notices or self._closed:
                 return self._notices.popleft() if self._notices else None
             self._waiting = loop, awake = waiting_here()
-        timer = None if timeout is None else loop.call_later(timeout, resolve, awake)
-        try:
-            await awake
-        finally:
-            if timer is not None:
-                timer.cancel()
+        self._until = inf if timeout is None else loop.time() + timeout
+        if timeout is not None and (self._alarm is None or self._alarm.when() > self._until):
+            self._ring_at(self._until, loop)
+        await awake
         with self._changed:
             return self._notices.popleft() if self._notices else None
+
+    def _ring_at(self, when: float, loop: asyncio.AbstractEventLoop) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = loop.call_at(when, self._time_is_up, loop)
+
+    def _time_is_up(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Nobody waits longer than until then; one alarm goes on ringing, since most often a notice comes before it."""
+        self._alarm = None
+        if self._closed or self._until == inf:
+            return
+        if loop.time() < self._until:
+            self._ring_at(self._until, loop)
+            return
+        with self._changed:
+            woken = self._woken()
+        wake([woken] if woken else [])
 
     def rest(self) -> list[Notice]:
         """The notices that have come so far, if these are all; as many as are kept may not be."""

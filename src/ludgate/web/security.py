@@ -10,7 +10,7 @@ from functools import lru_cache
 from threading import Lock
 
 from itsdangerous import BadSignature, Signer, URLSafeTimedSerializer
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -32,6 +32,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]  # as they travel
 
 
 # ---------------------------------------------------------------- sessions
@@ -243,9 +244,8 @@ def _limited(receive: Receive, most: int) -> Receive:
 def _with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
+            given = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(pair for pair in RAW_HEADERS if pair[0] not in given)]
         await send(message)
 
     return sending
