@@ -90,7 +90,8 @@ def routes(site: Site) -> list[BaseRoute]:
 
 def _how_rare(route: BaseRoute) -> int:
     """Routes are tried one after the other: first those that are asked for most often."""
-    return 0 if getattr(route, "path", "").startswith("/table/{table}/") else 1
+    path = getattr(route, "path", "")
+    return 0 if path == "/table/{table}/move" else 1 if path.startswith("/table/{table}/") else 2
 
 
 def _route(site: Site, path: str, page: Page, method: str, quick: QuickPage | None = None) -> Route:

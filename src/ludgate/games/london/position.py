@@ -1,4 +1,3 @@
-# mypyc: compile
 """Positions as plain data that a person can write: the whole state, or only what matters.
 
 Everything left out has the value of a fresh game; cards that are named nowhere lie in the city deck, boroughs that are

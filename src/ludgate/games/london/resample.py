@@ -1,4 +1,3 @@
-# mypyc: compile
 """Dealing anew what a seat cannot know (chapter 18): the same view, another possible world.
 
 Unknown to a seat are the other hands, the other covered and flipped cards, and both decks.  What follows from public

@@ -16,6 +16,7 @@ from ludgate.web.tables.london.plates import actions
 from ludgate.web.tables.london.purse import purse
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
+CHIPS, PLATES = Drawing(["chips"]), Drawing(["plates"])  # where these will be
 PLAYING = ("pay", "price", "place", "exchange")  # phases in which a card in hand is being played or swapped
 
 
@@ -30,18 +31,20 @@ class Hand(Struct, frozen=True):
 
 
 def mine(desk: Desk) -> Panels:
-    """The area of the seat that looks, or of the first seat for a spectator; most often nothing changes in it."""
-    if desk.my_turn:
-        return _mine(desk)
-    own, seen = desk.own, desk.seen
-    run = seen.activated_by(own.seat), seen.borough_due(own.seat)
-    contents = own, run, desk.least_of_others, desk.cities, seen.row, desk.sight.rulings
-    return desk.zone("mine", contents, lambda: _mine(desk))
+    """The area of the seat that looks, or of the first seat for a spectator.
+
+    Chips and plates change with what others do; the rest of the area most often stays as it is.
+    """
+    own, seen, sight = desk.own, desk.seen, desk.sight
+    seated, grows = sight.seat is not None and not seen.over and not sight.read_only, _may_grow(desk)
+    contents = own.city, own.boroughs, seen.activated_by(own.seat), seen.borough_due(own.seat), grows
+    rest = desk.zone("mine", contents, lambda: _mine(desk, seated=seated, grows=grows))
+    chips, plates = purse(desk), actions(desk) if seated else NOTHING
+    return Panels([chips if panel is CHIPS else plates if panel is PLATES else panel for panel in rest])
 
 
-def _mine(desk: Desk) -> Panels:
+def _mine(desk: Desk, *, seated: bool, grows: bool) -> Panels:
     own, sight, t = desk.own, desk.sight, desk.t
-    seated = sight.seat is not None and not desk.seen.over and not sight.read_only
     title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
     label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
     return panels(
@@ -49,10 +52,10 @@ def _mine(desk: Desk) -> Panels:
         sight.language,
         title=escaped(title),
         label=escaped(label),
-        chips=purse(desk),
-        actions=actions(desk) if seated else NOTHING,
+        chips=CHIPS,
+        actions=PLATES if seated else NOTHING,
         city=_city(desk),
-        fresh=_new_stack(desk) if seated and _may_grow(desk) else NOTHING,
+        fresh=_new_stack(desk) if seated and grows else NOTHING,
         pile=_own_pile(desk),
     )
 
