@@ -9,7 +9,8 @@ from typing import Protocol
 from bench.load.seats import Tally
 from bench.load.serving import TICKS
 
-SAMPLE = 10.0  # seconds between looks at the memory
+SAMPLE = 10  # seconds between looks at the memory
+WORK = 4000  # steps of the work by which it is seen how quick the machine is, once a second
 BEARABLE = 0.5  # seconds at the 95th percentile; the ramp ends where it takes longer
 BEGIN = 0.25  # of the steady load, where the ramp begins
 STEP = 1.2  # each step of the ramp has that many times the moves of the last
@@ -102,7 +103,7 @@ async def step(side: Side, rate: float, seconds: float) -> Found:
     took = time.perf_counter() - began
     server, clients = (now - then for now, then in zip(side.cpu(), before, strict=True))
     watch.cancel()
-    memory = await watch
+    memory, paces = await watch
     return {
         "wanted_moves_per_s": round(rate * side.tables, 1),
         "moves_per_s": round(tally.moves / took, 1),
@@ -117,6 +118,7 @@ async def step(side: Side, rate: float, seconds: float) -> Found:
         "server_cpu_ms_per_move": round(1000 * server / max(tally.moves, 1), 2),
         "clients_cpu_percent": round(100 * clients / took),
         "stolen_cpu_percent": round(100 * (stolen() - taken) / took),
+        "same_work_ms": {name: round(found, 2) for name, found in quartiles(paces).items()},
         "memory_mib": [round(found, 1) for _, found in memory],
         "memory_mib_per_minute": round(slope(memory), 2),
     }
@@ -131,15 +133,34 @@ def stolen() -> float:
         return 0.0
 
 
-async def watched(side: Side) -> list[tuple[float, float]]:
-    """The memory of the server now and then, until the task is cancelled."""
+async def watched(side: Side) -> tuple[list[tuple[float, float]], list[float]]:
+    """The memory of the server now and then, and how quick the machine is, until the task is cancelled."""
     found: list[tuple[float, float]] = []
+    paces: list[float] = []
     try:
         while True:
-            found.append((time.perf_counter(), side.memory()))
-            await asyncio.sleep(SAMPLE)
+            if len(paces) % SAMPLE == 0:
+                found.append((time.perf_counter(), side.memory()))
+            paces.append(same_work())
+            await asyncio.sleep(1)
     except asyncio.CancelledError:
-        return [*found, (time.perf_counter(), side.memory())]
+        return [*found, (time.perf_counter(), side.memory())], paces
+
+
+def same_work() -> float:
+    """Milliseconds for a piece of work that is always the same: a shared machine is not always as quick."""
+    began = time.thread_time()
+    known: dict[int, tuple[int, str]] = {}
+    for number in range(WORK):
+        known[number % 200] = number, str(number)
+    return 1000 * (time.thread_time() - began)
+
+
+def quartiles(found: list[float]) -> dict[str, float]:
+    """How some figures are spread."""
+    ordered = sorted(found)
+    last = len(ordered) - 1
+    return {"least": ordered[0], "quarter": ordered[last // 4], "middle": ordered[last // 2], "most": ordered[last]}
 
 
 def slope(samples: list[tuple[float, float]]) -> float:
@@ -167,7 +188,8 @@ def line(what: str, found: object) -> str:
         f"{what}: {found['moves_per_s']} made, p50 {latency['p50']} p95 {latency['p95']} p99 {latency['p99']} ms, "
         f"{found['errors']} errors, {found['late']} late, server {found['server_cpu_percent']} % of a core "
         f"({found['server_cpu_ms_per_move']} ms a move), clients {found['clients_cpu_percent']} %, "
-        f"stolen {found['stolen_cpu_percent']} %, "
+        f"stolen {found['stolen_cpu_percent']} %, same work {found['same_work_ms']['least']} "
+        f"to {found['same_work_ms']['most']} ms, usually {found['same_work_ms']['middle']}, "
         f"{found['memory_mib'][-1]} MiB ({found['memory_mib_per_minute']:+} a minute)"
     )
 
