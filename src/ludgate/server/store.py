@@ -19,6 +19,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from importlib import resources
+from math import inf
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -37,6 +38,7 @@ BUSY_MS = 10_000
 GATHERING = 0.01  # least seconds between two transactions for event loops: a transaction costs more than what is in it
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", f"busy_timeout = {BUSY_MS}")
 LOST = 1.0  # seconds after which a loop that was to write must have ended before
+NEVER = -inf  # clocks may begin at 0
 AGAIN = 0.002  # seconds until a loop looks again whether its last transaction has ended
 WRITING = "ludgate_writing"
 ONE_STATE = "REPEATABLE READ"
@@ -71,7 +73,7 @@ class Store:
         self._waiting: deque[Errand[Any]] = deque()
         self._scribe = ThreadPoolExecutor(1, thread_name_prefix="ludgate-scribe")  # waits in place of loops
         self._scribe_called, self._ending = False, False  # to write; to wait for the end of a transaction
-        self._due, self._wrote = 0.0, 0.0  # when a loop is to write (0: none is), and when one did, in seconds
+        self._due, self._wrote = NEVER, NEVER  # when a loop is to write, and when one did, in seconds
         self._lock = threading.Lock()
         self._turn: AbstractContextManager[object] = self._lock if self.sqlite else nullcontext()
         self._pen: Pen | None = None
@@ -199,7 +201,7 @@ class Store:
 
     def _gathered(self) -> list[Errand[Any]]:
         """All that wait; who comes now waits for the next time."""
-        self._due, self._wrote = 0.0, time.monotonic()
+        self._due, self._wrote = NEVER, time.monotonic()
         return [self._waiting.popleft() for _ in range(len(self._waiting))]
 
     def _run_errands(self) -> None:
