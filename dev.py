@@ -513,21 +513,35 @@ def imports_and_calls(file: Path) -> Iterator[tuple[int, str, str]]:
 def run(arguments: Arguments, variables: dict[str, str] | None = None, *, quiet: bool = False) -> int:
     """Run a child in the root folder and give its exit code; a quiet one shows its output only when it fails.
 
-    On Ctrl-C the child, which gets the signal too, may end in its own way before we do.
+    On Ctrl-C the child, which gets the signal too, may end in its own way before we do. Who ends only us asks the child
+    for the same.
     """
-    interrupts: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _: interrupts.append(number))
+    received: list[int] = []
+    children: list[subprocess.Popen[bytes]] = []
+
+    def note(number: int, _: object) -> None:
+        received.append(number)
+        if number == signal.SIGTERM:
+            for child in children:
+                child.send_signal(signal.SIGINT)
+
     output, errors = (subprocess.PIPE, subprocess.STDOUT) if quiet else (None, None)
     inherited = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
     env = inherited | (variables or {})
+    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
-        child = subprocess.run(arguments, cwd=ROOT, env=env, stdout=output, stderr=errors, check=False)
+        with subprocess.Popen(arguments, cwd=ROOT, env=env, stdout=output, stderr=errors) as child:
+            children.append(child)
+            said, _ = child.communicate()
     finally:
-        signal.signal(signal.SIGINT, before)
-    if interrupts:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if signal.SIGTERM in received:
+        raise SystemExit(128 + signal.SIGTERM)
+    if received:
         raise KeyboardInterrupt
     if quiet and child.returncode:
-        tell(child.stdout.decode(errors="replace"))
+        tell(said.decode(errors="replace"))
     return child.returncode
 
 

@@ -99,6 +99,20 @@ def test_copies_are_as_their_checksums_say() -> None:
     assert json.loads(checksums.read_text(encoding="utf-8")) == vendor.checksums(vendor.VENDOR)
 
 
+@pytest.mark.skipif(os.name == "nt", reason="the make-believe npm is a shell script")
+def test_what_npm_cannot_fetch_is_told_by_npm_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    npm = tmp_path / "npm"
+    npm.write_text("#!/bin/sh\necho npm error: no network >&2\nexit 7\n", encoding="utf-8")
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    with pytest.raises(SystemExit) as ended:
+        vendor.install(tmp_path)
+    assert ended.value.code == 7
+    assert capfd.readouterr().err == "npm error: no network\n"
+
+
 def test_everything_is_copied_from_a_folder_of_packages(tmp_path: Path) -> None:
     modules = tmp_path / "node_modules"
     scripts = [source for sources in vendor.SCRIPTS.values() for source in sources]

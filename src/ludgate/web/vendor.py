@@ -63,7 +63,9 @@ def install(folder: Path) -> Path:
         raise SystemExit("npm is not installed: install Node.js, or use python3 dev.py, which brings one.")
     for name in ("package.json", "package-lock.json", ".npmrc"):
         shutil.copy(NPM / name, folder)
-    subprocess.run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, check=True)
+    fetching = subprocess.run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=folder, check=False)
+    if fetching.returncode:
+        raise SystemExit(fetching.returncode)  # npm has said why
     return folder / "node_modules"
 
 
