@@ -587,6 +587,16 @@ def test_everything_that_lies_there_answers() -> None:
         assert {ident for ident in silent if not ident.startswith(("card--", "circle--"))} == set()
 
 
+def test_an_empty_hand_is_called_one() -> None:
+    sizes = set()
+    for table, seat in played(2, "PE", step=1):
+        size = table.view(seat)["players"][seat]["hand_size"]  # type: ignore[index]
+        assert ("No cards in hand." in told.scene(sight_of(table, seat)).hand) is (size == 0)
+        sizes.add(size)
+    assert 0 in sizes
+    assert len(sizes) > 1
+
+
 def test_open_hands_of_others_lie_in_their_areas() -> None:
     for table, seat in played(3, "PE", seed=2, open_hands=True, step=5):
         club = Club(sight_of(table, seat))
