@@ -57,6 +57,30 @@ class Toucher(Clicker):
         self.opened.add(tab)
 
 
+HIDDEN_NAMES = """async ([slot, name, names]) => {
+  await document.fonts.ready;
+  const one = [...document.querySelectorAll(slot)].find((slot) => slot.querySelector(name)?.checkVisibility());
+  const written = one.querySelector(name);
+  const before = written.textContent;
+  const text = document.createRange();
+  const outside = (letters, card) => letters.right > card.right + 1 || letters.bottom > card.bottom + 1;
+  const over = (letters, glass) => letters.right > glass.left + 3 && letters.bottom > glass.top + 3;
+  const hidden = names.filter((name) => {
+    written.textContent = name;
+    text.selectNodeContents(written);
+    const card = one.querySelector(".piece").getBoundingClientRect();
+    const glass = one.querySelector(".look").getBoundingClientRect();
+    return [...text.getClientRects()].some((letters) => outside(letters, card) || over(letters, glass));
+  });
+  written.textContent = before;
+  return hidden;
+}"""  # every name, written on one card of the hand: does it stay on the card, and free of the glass?
+HELD = {
+    "london": ("0", "#hand .card-slot", ".ldn-card:not(.large) .name"),
+    "guilds": ("4", "#hand .card-slot", ".g-card:not(.large) .g-card-name"),
+}
+
+
 def on_a_phone(newcomer: Newcomer, name: str, language: str = "en") -> Person:
     return newcomer(name, language, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
 
@@ -84,6 +108,33 @@ def test_a_card_is_read_with_one_touch(newcomer: Newcomer) -> None:
     assert box is not None
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= PHONE["width"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "pt_BR"])
+@pytest.mark.parametrize("game", HELD)
+def test_the_names_of_cards_in_hand_can_be_read(newcomer: Newcomer, game: str, language: str) -> None:
+    kind, slot, name = HELD[game]
+    anna = on_a_phone(newcomer, "Anna", language)
+    anna.open(f"/cards/{game}?kind={kind}")
+    names = anna.page.locator("th[scope=row]").all_inner_texts()
+    assert len(names) > 20
+    anna.set_table(game, "me", "random")
+    anna.wait_for_turn()
+    assert anna.page.evaluate(HIDDEN_NAMES, [slot, name, names]) == []
+
+
+def test_the_text_of_a_borough_is_free_of_its_glass(newcomer: Newcomer) -> None:
+    anna = on_a_phone(newcomer, "Anna", "pl")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    boroughs = anna.page.locator("#board .card-slot:has(.piece.ldn-deed .text)")  # some have no text
+    assert boroughs.count() >= 2
+    for borough in boroughs.all():
+        borough.evaluate("slot => slot.querySelector('.piece .note')?.remove()")  # as on one that is owned
+        text, glass = (borough.locator(part).first.bounding_box() for part in (".piece.ldn-deed .text", ".look"))
+        assert text is not None
+        assert glass is not None
+        assert text["y"] + text["height"] <= glass["y"] + 3
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR"])
