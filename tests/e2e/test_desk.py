@@ -43,6 +43,8 @@ def test_the_board_has_room(browser: Browser, stage: Stage, game: str) -> None:
                     share = someone.page.evaluate(SHARE)
                     assert 0 < share <= MOST[size], (size, language, share)
                     look_at_choices(someone.page)
+                    if size == "phone":
+                        assert not someone.page.locator("#hand .held").evaluate(CUT), language
 
 
 @pytest.mark.parametrize("game", GAMES)
