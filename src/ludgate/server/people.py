@@ -33,6 +33,7 @@ class Person:
     notify: bool  # a notification of the browser when it is their turn
     created: datetime
     seen: datetime  # last sign of life, to the minute
+    address: str | None = None  # from which they last came; only for limits and bans
 
 
 class People:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
 )
 
 
@@ -61,6 +62,7 @@ people = Table(
     Column("notify", Boolean, nullable=False),
     Column("created", Moment, nullable=False),
     Column("seen", Moment, nullable=False),
+    Column("address", String(64), index=True),  # of the last visit; for limits and bans, forgotten after a while
 )
 
 contents = Table(
@@ -76,6 +78,7 @@ records = Table(  # that somebody brought to look at; the oldest are forgotten
     Column("mark", String(64), primary_key=True),
     Column("text", Text, nullable=False),
     Column("at", Moment, nullable=False, index=True),
+    Column("address", String(64), index=True),  # of whoever brought it
 )
 
 tables = Table(
@@ -102,6 +105,7 @@ tables = Table(
     Column("rematch_of", ForeignKey("tables.id"), unique=True),
     Column("created", Moment, nullable=False),
     Column("moved", Moment, nullable=False),
+    Column("visited", Moment),  # when somebody last looked at it, to the day
     Index("ix_tables_lobby", "public", "status", "moved"),
 )
 
@@ -139,6 +143,7 @@ chat = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Moment, nullable=False),
+    Column("removed", Boolean, nullable=False, server_default=false()),  # by the host; the line stays, without its text
 )
 
 votes = Table(
@@ -148,5 +153,35 @@ votes = Table(
     Column("topic", String(16), primary_key=True),  # "undo" or "bot", and the number of a seat
     Column("ply", Integer, primary_key=True, autoincrement=False),
     Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("at", Moment, nullable=False),
+)
+
+seat_changes = Table(  # who sat down, was replaced by a bot, came back; told in the log of the table
+    "seat_changes",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("ply", Integer, nullable=False),  # of the table at that moment
+    Column("seat", Integer, nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("person", String(32)),  # who holds the seat, or did
+    Column("name", String(40), nullable=False),  # of this person at that moment, or of the bot
+    Column("by", String(40), nullable=False),  # the name of who did it; "" for a vote
+    Column("at", Moment, nullable=False),
+)
+
+mutes = Table(  # whose lines a person does not want to read
+    "mutes",
+    metadata,
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("muted", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+)
+
+bans = Table(  # whom the operator keeps out
+    "bans",
+    metadata,
+    Column("subject", String(64), primary_key=True),  # an address, a network, or the id of a person
+    Column("kind", String(8), nullable=False),  # "address" or "person"
+    Column("reason", String(200), nullable=False),
     Column("at", Moment, nullable=False),
 )
