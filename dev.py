@@ -267,9 +267,10 @@ def fuzz(arguments: list[str]) -> int:
 
 @command
 def secrecy(arguments: list[str]) -> int:
-    """play random games over HTTP (--games of each title) and look whether an answer tells what is hidden"""
-    options = options_of("secrecy", arguments, games=10)
-    return run([working_environment(), "-m", "tests.web.secrecy", str(options.games)])
+    """look whether an answer tells what is hidden: --questions to the engine, --games of each title over HTTP"""
+    options = options_of("secrecy", arguments, games=10, questions=100_000)
+    asked = run([working_environment(), "-m", "tests.attacks.questions", str(options.questions)])
+    return run([working_environment(), "-m", "tests.web.secrecy", str(options.games)]) or asked
 
 
 @command

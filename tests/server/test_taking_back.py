@@ -5,8 +5,8 @@ import random
 import pytest
 
 from ludgate import Table
+from ludgate.engine.reveal import Outlook, hidden_piles, reveals
 from ludgate.server import Accepted, House, LogEntry, NotYours, Refused, Stale
-from ludgate.server.reveal import Outlook, hidden_piles, reveals
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
 # What nobody can see in a position of each game: known to this test, unknown to the server.

@@ -25,6 +25,7 @@ from ludgate.web import stream
 from ludgate.web.app import create_app
 from ludgate.web.security import Limits
 from ludgate.web.visit import Visit, welcome
+from tests.attacks.questions import questions
 from tests.web.visitors import Visitor
 
 GAMES = ("guilds", "london", "prodigals")
@@ -33,6 +34,7 @@ SECRET = "a secret for tests, nothing else"
 LANGUAGES = ("en", "pl", "pt_BR")
 WHY = r'name="why" value="([^"]*)"|data-press="why" data-value="([^"]*)"'
 PIECES = 4  # that are asked about on a page
+MOVES = 12  # single ones and lines that are sent although they are not allowed
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Count:
 
     answers: int = 0
     worlds: int = 0  # in which something hidden was really different
+    moves: int = 0  # and lines that were refused
     names: int = 0  # of hidden things, looked for in every answer
 
 
@@ -102,7 +105,14 @@ class Company:
             if chance.random() < 0.1 and self.live.undo_steps(person):
                 self.live.undo(person, self.live.ply)
 
-    def answers(self, seat: int | None, visitor: Visitor, asked: list[str]) -> list[Answer]:
+    def refused_moves(self, seat: int | None, chance: random.Random) -> list[str]:
+        """Moves and lines of the deciding seat that are not allowed, built from what is hidden as well."""
+        table = self.live.table
+        if table.decision is None or table.decision.seat != seat:
+            return []
+        return [move for move in questions(table.copy(), chance, 2 * MOVES) if move and table.why_not(move)][:MOVES]
+
+    def answers(self, seat: int | None, visitor: Visitor, asked: list[str], moves: list[str]) -> list[Answer]:
         """Everything that can be asked for without changing anything, from an application that remembers nothing."""
         fresh = Visitor.of(_app(self.house), visitor)
         here, mark = f"/table/{self.live.id}", f"watch={self.watch}" if seat is None else ""
@@ -121,6 +131,7 @@ class Company:
             found.append(Answer(f"why {piece}", answer.status_code, answer.text))
         ply = self.live.ply
         for what, fields in (
+            *(("move", {"move": move, "ply": str(ply)}) for move in moves),
             ("move", {"move": "no such move", "ply": str(ply)}), ("move", {"move": "draw three", "ply": str(ply + 1)}),
             ("confirm", {"ply": str(ply)}), ("undo", {"ply": str(ply + 1)}), ("answer-undo", {"ply": str(ply)}),
         ):  # fmt: skip
@@ -179,13 +190,15 @@ def complaints(company: Company, chance: random.Random, usual: str, count: Count
     found = []
     for seat, visitor in company.viewers:
         page = visitor.go(f"/table/{company.live.id}" + (f"?watch={company.watch}" if seat is None else ""))
-        asked = pieces_of(page.source, chance)
-        before = company.answers(seat, visitor, asked)
+        asked, moves = pieces_of(page.source, chance), company.refused_moves(seat, chance)
+        ply, before = company.live.ply, company.answers(seat, visitor, asked, moves)
         truth = company.live.table.position()
         number = chance.randrange(10**9)
         with dealt_anew(seat, number):
             count.worlds += company.live.table.position() != truth
-            after = company.answers(seat, visitor, asked)
+            after = company.answers(seat, visitor, asked, moves)
+        count.moves += len(moves)
+        assert company.live.ply == ply, "nothing of this may be carried out"
         count.answers += len(before)
         found += [f"seat {seat}: {one.what} changes" for one, other in zip(before, after, strict=True) if one != other]
         found += leaks(company.live, seat, before, usual, count)
@@ -218,12 +231,12 @@ def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, 
     count.names += len(slugs)
     found = []
     for answer in answers:
-        text = unescape(answer.text)
-        found += [f"seat {seat}: {answer.what} has {slug}" for slug in slugs & words_of(text) - words_of(usual)]
+        text, sent = unescape(answer.text), words_of(answer.what)  # what was asked may be repeated
+        found += [f"seat {seat}: {answer.what} has {slug}" for slug in slugs & words_of(text) - words_of(usual) - sent]
         found += [
             f"seat {seat}: {answer.what} names {slug}"
             for slug, names in named.items()
-            if any(name in text for name in names if name != slug)
+            if slug not in sent and any(name in text for name in names if name != slug)
         ]
     return found
 
@@ -255,8 +268,9 @@ def main(arguments: list[str]) -> int:
         bad += wrong
         print(
             *wrong,
-            f"{game}: {games} games, {count.answers} answers compared with those of {count.worlds} other worlds "
-            f"and searched for {count.names} hidden names: {len(wrong)} tell too much.",
+            f"{game}: {games} games, {count.answers} answers ({count.moves} refused moves and lines among them) "
+            f"compared with those of {count.worlds} other worlds and searched for {count.names} hidden names: "
+            f"{len(wrong)} tell too much.",
             sep="\n",
             flush=True,
         )

@@ -21,6 +21,7 @@ def test_nothing_that_is_sent_depends_on_what_is_hidden(house: House, game: str)
     assert watch_games(house, game, games=1, stops=2, moves=40, seed=11, count=count) == []
     assert count.answers > 150
     assert count.worlds >= 6, "dealing anew must change something, or this test shows nothing"
+    assert count.moves > 10
     assert count.names > 50
 
 

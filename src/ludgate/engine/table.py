@@ -18,7 +18,10 @@ from ludgate.engine.contract import (
     SeatScore,
     State,
 )
+from ludgate.engine.line import read_line, too_long
 from ludgate.engine.registry import check_seats, full_options, rules_of
+
+READING = 1  # the chance of the world in which lines are read
 
 
 class Table:
@@ -41,6 +44,7 @@ class Table:
         self._opening: list[Event] = []
         self._past: list[tuple[State, int, str]] = []
         self._decision: Decision | None = None
+        self._world: Table | None = None
 
     # ------------------------------------------------------------ beginning
 
@@ -95,14 +99,14 @@ class Table:
             raise BadRecord(
                 "the header says {said} seats, the position has {seats}", said=parsed.seats, seats=self.seats
             )
-        for seat, move, line in parsed.moves:
+        for seat, move, number in parsed.moves:
             decision = self.decision
             if decision is None:
-                raise BadRecord("line {line}: the game is over, but {move!r} follows", line=line, move=move)
+                raise BadRecord("line {line}: the game is over, but {move!r} follows", line=number, move=move)
             if decision.seat != seat:
                 raise BadRecord(
                     "line {line}: seat {right} decides here, not seat {seat}",
-                    line=line,
+                    line=number,
                     right=decision.seat + 1,
                     seat=seat + 1,
                 )
@@ -111,7 +115,7 @@ class Table:
             except IllegalMove as error:
                 raise BadRecord(
                     "line {line}: {move}: {reason} ({rule})",
-                    line=line,
+                    line=number,
                     move=error.move,
                     reason=error.refusal,
                     rule=error.rule,
@@ -221,36 +225,44 @@ class Table:
         """Carry out an option, given as such or as text, and return what happened.
 
         Several decisions of one seat can be written in one line: ``play hospital-a pay vauxhall-gardens on new``.  If
-        one of them is not allowed, none is carried out.
+        one of them is not allowed, none is carried out.  A line ends where something is revealed.
         """
         text = move.text if isinstance(move, Option) else " ".join(move.split())
         option = self._option(text)
         if option is not None:
             return self._carry_out(option)
-        steps = self._steps(text)
-        if steps is None:
-            raise IllegalMove(text, self._refusal(text))
-        return [event for step in steps for event in self._carry_out(step)]
+        steps, refusal = read_line(self._other_world(), text)
+        if refusal is not None:
+            raise IllegalMove(text, refusal)
+        return self._carry_out_line(text, steps)
 
     def why_not(self, move: str) -> Refusal | None:
-        """The rule and the reason against a move; None if it is allowed."""
+        """The rule and the reason against a move; None if it is allowed.
+
+        Like everything else that a seat can ask for, it follows from what the deciding seat sees.
+        """
         text = " ".join(move.split())
-        if self._option(text) is not None or self._steps(text) is not None:
-            return None
-        return self._refusal(text)
+        return None if self._option(text) is not None else read_line(self._other_world(), text).refusal
 
     def undo(self) -> str:
         """Back one decision; returns the move that was taken back."""
         if not self._past:
             raise BadOption("there is nothing to take back")
         self._state, _, move = self._past.pop()
-        self._decision = None
+        self._decision = self._world = None
         return move
 
     def resampled(self, seat: int | None, rng: int) -> "Table":
         """A table without a past that looks the same to the seat; what it cannot know is dealt anew from ``rng``."""
         state = self._rules.resampled(self._state, self._check_seat(seat), rng)
         return Table(self._rules, self._options, state, None)
+
+    def _other_world(self) -> "Table":
+        """The world in which moves of the deciding seat are read: the same for all that look the same to it."""
+        decider = self._state.decider()
+        if self._world is None:
+            self._world = self.resampled(decider if decider >= 0 else None, READING)
+        return self._world
 
     def ends_turn(self, after: "Table") -> bool:
         """Is a turn over between this position and one that is one decision later?"""
@@ -270,55 +282,26 @@ class Table:
                     return option
         return None
 
+    def _carry_out_line(self, text: str, steps: list[Option]) -> list[Event]:
+        """All steps or, should one of them not be possible here although it was where the line was read, none."""
+        events: list[Event] = []
+        for done, step in enumerate(steps):
+            option = self._option(step.text)
+            if option is None:
+                for _ in range(done):
+                    self.undo()
+                raise IllegalMove(text, too_long(steps[done - 1]))
+            events += self._carry_out(option)
+        return events
+
     def _carry_out(self, option: Option) -> list[Event]:
         before = self._state
         self._past.append((before, before.decider(), option.text))
         self._state = before.copy()
-        self._decision = None
+        self._decision = self._world = None
         log: list[Event] = []
         self._rules.apply(self._state, option.code, log)
         return log
-
-    def _steps(self, text: str) -> list[Option] | None:
-        """The options that a line of several decisions stands for, or None."""
-        steps, rest, _ = self._walk(text)
-        return steps if steps and not rest else None
-
-    def _refusal(self, text: str) -> Refusal:
-        """The reason against the first part of a line that cannot be done."""
-        _, rest, state = self._walk(text)
-        return self._rules.explain(state, rest or text)
-
-    def _walk(self, text: str) -> tuple[list[Option], str, State]:
-        """Carry out as many leading decisions of a line as possible, on a copy.
-
-        Returns the options among them that are real choices, what is left of the line, and where it got stuck.  A
-        decision with a single option may be named or left out.
-        """
-        rules, state = self._rules, self._state
-        seat = state.decider()
-        steps: list[Option] = []
-        while text and seat >= 0 and state.decider() == seat:
-            codes = state.choices if len(state.choices) == 1 else [*state.choices, *rules.asides(state)]
-            fitting = [
-                o for o in (Option(c, rules.text(state, c)) for c in codes) if f"{text} ".startswith(f"{o.text} ")
-            ]
-            if not fitting and len(codes) > 1:
-                break
-            option = max(fitting, key=lambda o: len(o.text), default=Option(codes[0], ""))
-            if not option.text and _misnamed(rules, state, text):
-                break
-            if len(codes) > 1:
-                steps.append(option)
-            text = text[len(option.text) :].strip()
-            state = state.copy()
-            rules.step(state, option.code)
-        return steps, text, state
-
-
-def _misnamed(rules: Rules, state: State, text: str) -> bool:
-    """Does a line name this very decision, but another option than the only one there is?"""
-    return rules.text(state, state.choices[0]).split(" ", 1)[0] == text.split(" ", 1)[0]
 
 
 def _same_version(rules: Rules, version: int, content_hash: str, content: FilePath | None) -> None:

@@ -10,8 +10,8 @@ from datetime import datetime
 from typing import NamedTuple, TypeVar
 
 from ludgate.engine.contract import Event
+from ludgate.engine.reveal import Outlook, hidden_piles
 from ludgate.engine.table import Table
-from ludgate.server.reveal import Outlook, hidden_piles
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
 MARK_EVERY, FAR = 16, 128  # moves from one mark to the next, and from one to the next where nobody comes often

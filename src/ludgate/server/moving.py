@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from ludgate.engine.contract import IllegalMove, Refusal
+from ludgate.engine.reveal import passes_on
 from ludgate.server.course import Step, steps_of, told_to
 from ludgate.server.game import Game
 from ludgate.server.outcomes import (
@@ -17,7 +18,6 @@ from ludgate.server.outcomes import (
     Stale,
     TooMuch,
 )
-from ludgate.server.reveal import passes_on
 from ludgate.server.sitting import OVER, WAITING
 from ludgate.server.tidy import LONGEST_MOVE
 

@@ -7,9 +7,12 @@ was told something, or if the same move looks different to the seat in another w
 
 from collections.abc import Sequence
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from ludgate.engine.contract import Event
-from ludgate.engine.table import Table
+
+if TYPE_CHECKING:
+    from ludgate.engine.table import Table
 
 DEALS = 6  # by which it is found out which piles are hidden
 WORLDS = 2  # in which a move is tried; one, three and twelve gave the same answers for all of 46,669 moves
@@ -19,13 +22,13 @@ GENERATOR = "rng"
 Fields = dict[str, object]
 
 
-def hidden_piles(start: Table) -> frozenset[str]:
+def hidden_piles(start: "Table") -> frozenset[str]:
     """The common fields of a game that nobody can see: decks, stacks, the generator.  They stay hidden all game."""
     worlds = [_fields(start.resampled(None, rng)) for rng in range(1, DEALS + 1)]
     return frozenset({GENERATOR, *(name for name in _differing(_fields(start), worlds) if "." not in name)})
 
 
-def reveals(before: Table, move: str, piles: frozenset[str]) -> bool:
+def reveals(before: "Table", move: str, piles: frozenset[str]) -> bool:
     """Would taking this move back give its seat knowledge that it did not have, or change whose turn it is?"""
     return Outlook(before, piles).reveals(move)
 
@@ -37,7 +40,7 @@ class Outlook:
     can have become hidden that was not before.  After a move that reveals something a new outlook is needed.
     """
 
-    def __init__(self, before: Table, piles: frozenset[str]) -> None:
+    def __init__(self, before: "Table", piles: frozenset[str]) -> None:
         decision = before.decision
         assert decision is not None, "a move is made on a decision"
         self._seat = decision.seat
@@ -45,7 +48,7 @@ class Outlook:
         self._piles = piles
 
     @cached_property
-    def _worlds(self) -> list[Table]:
+    def _worlds(self) -> "list[Table]":
         return [self._table.resampled(self._seat, rng) for rng in range(1, WORLDS + 1)]
 
     @cached_property
@@ -56,7 +59,7 @@ class Outlook:
     def _hidden(self) -> frozenset[str]:
         return self._piles | _differing(self._then, [_fields(world) for world in self._worlds])
 
-    def reveals(self, move: str, made: tuple[Table, Sequence[Event]] | None = None) -> bool:
+    def reveals(self, move: str, made: "tuple[Table, Sequence[Event]] | None" = None) -> bool:
         """The next move, with where it led and what happened if that is known; False: go on with this outlook."""
         after, events = made or _made(self._table, move)
         if any(event.secret for event in events) or passes_on(self._table, after):
@@ -73,19 +76,19 @@ class Outlook:
         return False
 
 
-def _made(before: Table, move: str) -> tuple[Table, Sequence[Event]]:
+def _made(before: "Table", move: str) -> "tuple[Table, Sequence[Event]]":
     after = before.copy()
     events = after.play(move)
     return after, events
 
 
-def passes_on(before: Table, after: Table) -> bool:
+def passes_on(before: "Table", after: "Table") -> bool:
     """Does the decision go to another seat, a turn end, or the game?"""
     then, now = before.decision, after.decision
     return then is None or now is None or then.seat != now.seat or before.ends_turn(after)
 
 
-def _seen(table: Table, events: Sequence[Event], seat: int) -> tuple[object, ...]:
+def _seen(table: "Table", events: Sequence[Event], seat: int) -> tuple[object, ...]:
     """All that a seat gets to know by a move."""
     return table.view(seat), [(event.kind, event.seat, event.seen_by(seat)) for event in events]
 
@@ -94,7 +97,7 @@ def _differing(real: Fields, worlds: list[Fields]) -> frozenset[str]:
     return frozenset(name for name in real if any(world.get(name) != real[name] for world in worlds))
 
 
-def _fields(table: Table) -> Fields:
+def _fields(table: "Table") -> Fields:
     """The fields of a position; those of a player by seat, as ``player.1.hand``."""
     found: Fields = {}
     for name, value in table.position().items():
