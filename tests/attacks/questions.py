@@ -7,10 +7,11 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 
-from ludgate import IllegalMove, Table
+from ludgate import BadOption, IllegalMove, Table
 from ludgate.engine.registry import games
 
 NONSENSE = ("zzz", "", "draw", "play play", "0", "móvē", "draw deck draw deck draw deck draw deck", "-1", "♞ ♞")
@@ -131,13 +132,20 @@ def complaints(table: Table, chance: random.Random, most: int, count: Count) -> 
     return [f"{table.game} {table.seats} seats, ply {table.ply}, seat {decision.seat}: {one}" for one in found]
 
 
+def new_table(game: str, seats: int, chance: random.Random) -> Table:
+    """A game under random table options that go with the number of seats."""
+    while True:
+        options = {option.name: chance.choice(option.values) for option in games()[game].options}
+        with suppress(BadOption):
+            return Table.new(game, seats, chance.randrange(10**9), options)
+
+
 def compare(game: str, seats: int, chance: random.Random, *, questions: int, count: Count) -> list[str]:
     """Random games under random table options, questioned at their decisions."""
     found: list[str] = []
     until = count.questions + questions
     while count.questions < until:
-        options = {option.name: chance.choice(option.values) for option in games()[game].options}
-        table = Table.new(game, seats, chance.randrange(10**9), options)
+        table = new_table(game, seats, chance)
         pause = chance.randint(1, 12)
         while table.decision is not None and count.questions < until:
             if table.ply % pause == 0:
