@@ -274,6 +274,12 @@ def secrecy(arguments: list[str]) -> int:
 
 
 @command
+def mutate(arguments: list[str]) -> int:
+    """put small faults into the rules of a game (--count) and list those that no test finds"""
+    return run([working_environment(), "-m", "tests.mutation.run", *arguments])
+
+
+@command
 def shots(arguments: list[str]) -> int:
     """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
     return run_in_browser("tests.e2e.shots", arguments)
