@@ -184,7 +184,7 @@ def load(arguments: list[str]) -> int:
 
 @command
 def faults(arguments: list[str]) -> int:
-    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    """kill the server 200 times under load (--times), with --postgres one of three: exit code 1 if anything is lost"""
     return run([working_environment(), "-m", "bench.load.faults", *arguments])
 
 

@@ -1,4 +1,4 @@
-"""A server of our own in a process of its own, on loopback, with a database that is thrown away."""
+"""Servers of our own in processes of their own, on loopback, with a database that is thrown away."""
 
 import asyncio
 import os
@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.web.security import COOKIE, Keys, Session
 
-SECRET = "only for measuring, on loopback"
+SECRET = "only for measuring, on loopback, and known to everybody"
 HOST = "127.0.0.1"
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
@@ -44,19 +45,34 @@ class Serving:
     """``ludgate serve`` on a port that stays the same over restarts."""
 
     folder: Path
+    database: str = ""  # an address; without one the file in the folder
+    options: Sequence[str] = ()  # more arguments of ``ludgate serve``
     port: int = field(default_factory=lambda: free_port(HOST))
     process: "subprocess.Popen[bytes] | None" = None
 
+    def __post_init__(self) -> None:
+        self.database = self.database or sqlite_url(self.folder / "tables.db")
+        self.temporary.mkdir(parents=True, exist_ok=True)
+
     @property
-    def database(self) -> Path:
-        return self.folder / "tables.db"
+    def log(self) -> Path:
+        return self.folder / "server.log"
+
+    @property
+    def temporary(self) -> Path:
+        """Where the server puts temporary files, so that what it leaves behind is seen and goes with the folder."""
+        return self.folder / "tmp"
 
     def start(self) -> None:
         """Start it; ``ready`` says when it answers."""
         command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
-        with (self.folder / "server.log").open("ab") as said:
+        variables = {**os.environ, "LUDGATE_SECRET": SECRET, "TMPDIR": str(self.temporary)}
+        with self.log.open("ab") as said:
             self.process = subprocess.Popen(
-                command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
+                [*command, "--database", self.database, *self.options],
+                env=variables,
+                stdout=subprocess.DEVNULL,
+                stderr=said,
             )
 
     async def ready(self, within: float = 180.0) -> None:
@@ -89,7 +105,7 @@ class Serving:
 
     def said(self) -> str:
         """The end of what the server wrote about errors."""
-        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")[-4000:]
+        return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
 
     def memory(self) -> float:
         """Resident memory in MiB."""
@@ -130,7 +146,7 @@ def free_port(host: str) -> int:
 
 
 def lay_tables(
-    folder: Path, game: str, tables: int, seats: int, *, bots: int = 0, begun: bool = False, chance: Random
+    database: str, game: str, tables: int, seats: int, *, bots: int = 0, begun: bool = False, chance: Random
 ) -> list[Laid]:
     """Tables with their people, written before the server starts; each person sits at one table.
 
@@ -138,7 +154,7 @@ def lay_tables(
     and their end, as at tables where people have been playing all day.
     """
     keys = Keys(SECRET)
-    house = House(Store(sqlite_url(folder / "tables.db"), durable=False), PromptMinds())
+    house = House(Store(database, durable=False), PromptMinds())
     try:
         laid = [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
         if begun:
