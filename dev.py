@@ -189,6 +189,14 @@ def faults(arguments: list[str]) -> int:
 
 
 @command
+def attack(arguments: list[str]) -> int:
+    """flood, bomb and starve a server (--only NAME) at which somebody plays; exit code 1 if a bound is broken"""
+    python = working_environment()
+    fetch_web_files(python)
+    return run([python, "-m", "bench.attack.run", *arguments])
+
+
+@command
 def build(arguments: list[str]) -> int:
     """make the wheel and the source archive in dist/, with --compiled the wheel for this machine"""
     options = options_of("build", arguments, "--compiled")

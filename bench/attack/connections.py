@@ -7,12 +7,13 @@ from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, suppress
 
 from bench.attack.registry import attack
-from bench.attack.target import HOST, TROUBLES, Streams, Target, get, together
+from bench.attack.target import HOST, TROUBLES, Streams, Target, get, post, together
 
 AT_ONCE = 50  # connections that are opened in one go
 MOST = 20_000
 KEPT = 100  # files that the attackers keep for themselves
 BEGUN = b"GET / HTTP/1.1\r\nHost: ludgate\r\n"
+PLAIN_FORM = "application/x-www-form-urlencoded"
 SMALL = 2048  # bytes of a receive buffer
 
 
@@ -77,9 +78,8 @@ async def refused(target: Target) -> None:
     """Ever new connections to a server that has no file left for them."""
 
     async def act(_: int) -> None:
-        async with target.connection() as (reader, _):
-            async with asyncio.timeout(0.2):
-                await reader.read(1)
+        async with target.connection() as streams, asyncio.timeout(0.2):
+            await streams[0].read(1)
 
     await together([hold(target, 1100), target.flood(act, workers=20, a_second=200)])
 
@@ -98,10 +98,7 @@ async def garbage(target: Target) -> None:
 async def slow_senders(target: Target) -> None:
     """300 connections that send a byte a second, of a head or of a body."""
     heads = [BEGUN + b"X-Slow: "] * 150
-    bodies = [
-        b"POST /quick HTTP/1.1\r\nHost: ludgate\r\nContent-Type: application/x-www-form-urlencoded\r\n"
-        b"Content-Length: 60000\r\n\r\n"
-    ] * 150
+    bodies = [post("/quick", b"", PLAIN_FORM).replace(b"Content-Length: 0", b"Content-Length: 60000")] * 150
 
     def slowly(head: bytes) -> Callable[[Streams], Awaitable[None]]:
         async def act(streams: Streams) -> None:

@@ -54,7 +54,7 @@ async def forms(target: Target) -> None:
     await target.flood(act, workers=10, a_second=150)
 
 
-@attack(also_spread=True)
+@attack()
 async def newcomers(target: Target) -> None:
     """Ever new people."""
 
@@ -107,7 +107,7 @@ async def streams(target: Target) -> None:
     await together(listeners)
 
 
-@attack(also_spread=True)
+@attack()
 async def reconnects(target: Target) -> None:
     """Streams that are opened, begin, and are opened again."""
 

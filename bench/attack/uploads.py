@@ -67,7 +67,7 @@ async def record_loans(target: Target) -> None:
     """Three records of 1 MB in which somebody borrows again and again."""
     people = await target.identities(3)
     head = target.record.partition("\n\n")[0]
-    bombs = [f"{head}\n\n{'1 loan' + chr(10)}{('1 loan' + chr(10)) * (130_000 + number)}" for number in range(3)]
+    bombs = [f"{head}\n\n" + "1 loan\n" * (140_000 + number) for number in range(3)]
     await together(target.ask(record_file(who, bomb), who.address) for who, bomb in zip(people, bombs, strict=False))
 
 
@@ -80,7 +80,7 @@ async def record_shapes(target: Target) -> None:
     shapes = [
         f"{head}\nposition {'[' * 900_000}\n\n",
         f"{head}\nposition {'[' * 300_000}{']' * 300_000}\n\n",
-        f"{head}\nposition {'{"a":' * 100_000}1{'}' * 100_000}\n\n",
+        head + "\nposition " + '{"a":' * 100_000 + "1" + "}" * 100_000 + "\n\n",
         f'{head}\nposition {{"a": {"9" * 100_000}}}\n\n',
         f"{head}\nseed {'9' * 100_000}\n\n",
         f"{head}\nseed 1\n\n1 {'loan ' * 150_000}\n",
@@ -91,7 +91,7 @@ async def record_shapes(target: Target) -> None:
         await together(target.ask(record_file(who, shape), who.address) for shape in shapes)
 
 
-@attack(also_spread=True)
+@attack()
 async def record_store(target: Target) -> None:
     """139 small records, each another one, by three people."""
     people = await target.identities(3)

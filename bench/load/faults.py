@@ -13,13 +13,12 @@ import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 from tests.support.postgres import fresh_database, server
 
-from bench.load.seats import Seat, Tally
+from bench.load.seats import Seat, Tally, until
 from bench.load.serving import Laid, Serving, lay_tables
 from bench.load.soundness import Fault, check
 from ludgate.engine.registry import games
@@ -31,7 +30,6 @@ LIVES = (0.0, 0.8)  # seconds from the moment at which all play again to the nex
 REPLAY_EVERY = 20  # kills after which all games are played again from their rows
 BACK_WITHIN = 180.0  # seconds in which every table must go on after a start
 PATIENCE = 60.0  # seconds for one thing to happen, after which a client calls again
-LOOK_AGAIN = 0.1  # seconds between looks at streams that may have broken off
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -194,16 +192,7 @@ class Survivor:
         self._open = None
 
     async def _until(self, holds: Callable[[], bool]) -> None:
-        end = time.perf_counter() + PATIENCE
-        while not holds():
-            if not all(seat.listening for seat in self.seats):
-                raise ConnectionResetError
-            if time.perf_counter() > end:
-                raise TimeoutError
-            self._news.clear()
-            with suppress(TimeoutError):  # a stream that breaks off brings no news: look again after a while
-                async with asyncio.timeout(LOOK_AGAIN):  # `wait_for` may swallow that this task is cancelled
-                    await self._news.wait()
+        await until(holds, self.seats, self._news, PATIENCE)
 
     async def _decide(self) -> None:
         mover = next((seat for seat in self.seats if seat.options), None)

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -63,8 +64,8 @@ class Serving:
         """Where the server puts temporary files, so that what it leaves behind is seen and goes with the folder."""
         return self.folder / "tmp"
 
-    def start(self) -> None:
-        """Start it; ``ready`` says when it answers."""
+    def start(self, nofile: int | None = None) -> None:
+        """Start it, with at most so many open files; ``ready`` says when it answers."""
         command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
         variables = {**os.environ, "LUDGATE_SECRET": SECRET, "TMPDIR": str(self.temporary)}
         with self.log.open("ab") as said:
@@ -74,6 +75,8 @@ class Serving:
                 stdout=subprocess.DEVNULL,
                 stderr=said,
             )
+        if nofile is not None:
+            resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (nofile, nofile))
 
     async def ready(self, within: float = 180.0) -> None:
         """Wait until it takes connections."""
@@ -102,6 +105,18 @@ class Serving:
                 self.process.wait(15)
             except subprocess.TimeoutExpired:
                 self.kill()
+
+    def terminate(self, within: float) -> float:
+        """End it as a machine that shuts down does; how long that took, or ``within`` if it had to be killed."""
+        assert self.process is not None
+        began = time.monotonic()
+        self.process.terminate()
+        try:
+            self.process.wait(within)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return within
+        return time.monotonic() - began
 
     def said(self) -> str:
         """The end of what the server wrote about errors."""

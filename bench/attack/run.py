@@ -1,0 +1,182 @@
+"""A server under attack: what an innocent player feels, and whether the server stays in its bounds.
+
+python -m bench.attack.run --only searches --seconds 5
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from bench.attack.innocent import Innocent
+from bench.attack.registry import Attack, attacks
+from bench.attack.report import HEAD, Outcome, row
+from bench.attack.watch import Watch
+from bench.load.measure import say
+from bench.load.serving import Laid, Serving, lay_tables
+from ludgate.engine.table import Table
+
+SECONDS = 4.0
+QUIET = 2.5  # seconds before an attack
+AFTER = 2.5  # seconds behind it
+LATER = 10.0  # seconds behind it until memory that grew is looked at again
+GREW = 20.0  # MiB
+AGAIN = 1.5  # seconds from the second beginning of an attack to the signal
+GIVEN_UP = 15.0  # seconds after which a server that does not end is killed
+GRACE = 5.0  # seconds that the attackers may take to end
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = parse(arguments)
+    known = attacks()
+    chosen = [known[name] for name in options.only or known]
+    outcomes = asyncio.run(all_of(chosen, options.seconds, options.seed))
+    say("\n".join([HEAD, *map(row, outcomes)]))
+    text = json.dumps({"cores": os.cpu_count(), "attacks": [one.told() for one in outcomes]}, indent=2) + "\n"
+    if options.json is None:
+        sys.stdout.write(text)
+    else:
+        options.json.write_text(text, encoding="utf-8")
+    return 1 if any(one.broken for one in outcomes) else 0
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    listed = "\n".join(f"  {name:20} {one.what}" for name, one in attacks().items())
+    parser = argparse.ArgumentParser(
+        prog="dev.py attack",
+        description=__doc__.splitlines()[0] if __doc__ else "",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=f"attacks:\n{listed}",
+    )
+    parser.add_argument("--only", nargs="+", choices=attacks(), metavar="NAME", help="these attacks (default: all)")
+    parser.add_argument("--seconds", type=float, default=SECONDS, help=f"of each attack (default: {SECONDS:g})")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="where the report goes (default: standard output)")
+    parser.add_argument("--seed", type=int, default=1, help="chance of the innocent player's moves")
+    return parser.parse_args(arguments)
+
+
+async def all_of(chosen: list[Attack], seconds: float, seed: int) -> list[Outcome]:
+    """One attack after the other, each on a fresh server."""
+    outcomes: list[Outcome] = []
+    quiet: list[float] = []
+    for attack in chosen:
+        outcome = await attacked(attack, max(seconds, attack.seconds), Random(seed))
+        quiet += outcome.quiet.pages
+        outcome.judge(quiet)
+        outcomes.append(outcome)
+        say(f"{attack.name}: {'; '.join(outcome.broken) or 'within its bounds'}")
+    return outcomes
+
+
+async def attacked(attack: Attack, seconds: float, chance: Random) -> Outcome:
+    """A fresh server: quiet, under attack, afterwards, and ended in the middle of a second attack."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        record = folder / "record.txt"
+        record.write_text(Table.new("london", 2, 1).record(), encoding="utf-8")
+        serving = Serving(folder / "server")
+        (laid,) = lay_tables(serving.database, "london", 1, 2, bots=1, chance=chance)
+        serving.start(attack.nofile)
+        attackers = Attackers(attack, serving.port, laid.table, record)
+        try:
+            return await watched(serving, laid, attackers, seconds, chance)
+        finally:
+            attackers.end()
+            serving.stop()
+
+
+async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds: float, chance: Random) -> Outcome:
+    """The phases of an attack on a server that is starting."""
+    watch = Watch(serving)
+    await serving.ready()
+    async with innocent_at(laid, serving.port, attackers.record, chance) as innocent:
+        quiet = await innocent.feel(QUIET)
+        before = watch.now()
+        looking = asyncio.create_task(watch.look())
+        attackers.begin(seconds)
+        during = await innocent.feel(seconds)
+        counts = await attackers.counts()
+        past = watch.now()
+        after = await innocent.feel(AFTER)
+        if watch.peak_memory > before["memory"] + GREW:
+            await asyncio.sleep(LATER - AFTER)
+        later = watch.now()
+        looking.cancel()
+        attackers.begin(AGAIN + GIVEN_UP)
+        await asyncio.sleep(AGAIN)
+    ended = await asyncio.to_thread(serving.terminate, GIVEN_UP)
+    assert serving.process is not None
+    attack = attackers.attack
+    return Outcome(
+        attack.name,
+        attack.what,
+        attack.spread,
+        quiet,
+        during,
+        after,
+        {
+            "before": before["memory"],
+            "peak": max(watch.peak_memory, before["memory"]),
+            "after": past["memory"],
+            "later": later["memory"],
+        },
+        watch.peak_server,
+        (int(before["files"]), watch.peak_files),
+        watch.now()["log"] - before["log"],
+        later["disk"] - before["disk"],
+        watch.tracebacks(),
+        ended,
+        serving.process.returncode,
+        counts,
+        seconds,
+    )
+
+
+@asynccontextmanager
+async def innocent_at(laid: Laid, port: int, record: Path, chance: Random) -> AsyncIterator[Innocent]:
+    """Somebody at a table, until the end of the block."""
+    innocent = Innocent(laid, port, chance)
+    try:
+        await innocent.sit_down(record.read_text(encoding="utf-8"))
+        yield innocent
+    finally:
+        await innocent.get_up()
+
+
+class Attackers:
+    """The process of the attackers."""
+
+    def __init__(self, attack: Attack, port: int, table: str, record: Path) -> None:
+        self.attack, self.record = attack, record
+        self._where = [str(port), table, str(record)]
+        self._process: subprocess.Popen[str] | None = None
+
+    def begin(self, seconds: float) -> None:
+        """Attack for so long."""
+        command = [sys.executable, "-m", "bench.attack.client", self.attack.name, *self._where, str(seconds)]
+        self._process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+
+    async def counts(self) -> dict[str, object]:
+        """What came of the attack, which is over."""
+        assert self._process is not None
+        said, _ = await asyncio.to_thread(self._process.communicate, timeout=GRACE + GIVEN_UP)
+        found: dict[str, object] = json.loads(said)
+        return found
+
+    def end(self) -> None:
+        """End it at once, if it still runs."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.communicate()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
