@@ -14,6 +14,7 @@ from bench.attack.registry import Attack, attacks
 from bench.attack.target import Target
 
 YIELDING = 5  # of the two cores the attackers take what the server and the innocent leave
+CLOSING = 0.05  # seconds in which connections that were given up are closed
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -31,6 +32,7 @@ async def attacked(chosen: Attack, port: int, table: str, record: str, seconds: 
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds):
             await chosen.act(target)
+    await asyncio.sleep(CLOSING)
     return target.told()
 
 

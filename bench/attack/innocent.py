@@ -64,14 +64,18 @@ class Innocent:
         with suppress(OSError, TimeoutError):
             await self._ask(form_request("/records", self._guest.cookie, {"token": self._guest.token, "text": record}))
 
-    async def feel(self, seconds: float) -> Felt:
-        """Play and look at pages for some time, whether or not the last page has come before the next is asked for."""
+    async def feel(self, seconds: float, *, with_bot: bool = False) -> Felt:
+        """Play and look at pages for some time, whether or not the last page has come before the next is asked for.
+
+        ``with_bot``: longer, if need be, until a bot has answered.
+        """
         felt = self._felt = Felt()
-        paths, pages = self._paths(), []
+        paths = self._paths()
+        pages: list[asyncio.Task[None]] = []
         began = time.monotonic()
-        for number in range(int(seconds * PAGES_A_SECOND)):
-            await asyncio.sleep(max(0.0, began + number / PAGES_A_SECOND - time.monotonic()))
-            pages.append(asyncio.create_task(self._page(felt, paths[number % len(paths)])))
+        while (passed := time.monotonic() - began) < seconds or (with_bot and not felt.bots and passed < BOT_PATIENCE):
+            pages.append(asyncio.create_task(self._page(felt, paths[len(pages) % len(paths)])))
+            await asyncio.sleep(max(0.0, began + len(pages) / PAGES_A_SECOND - time.monotonic()))
         await asyncio.gather(*pages)
         self._note_wait()
         return felt

@@ -98,7 +98,7 @@ async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds:
     watch = Watch(serving)
     await serving.ready()
     async with innocent_at(laid, serving.port, attackers.record, chance) as innocent:
-        quiet = await innocent.feel(QUIET)
+        quiet = await innocent.feel(QUIET, with_bot=True)
         before = watch.now()
         looking = asyncio.create_task(watch.look())
         attackers.begin(seconds)
