@@ -8,8 +8,8 @@ from bench.attack.registry import attack
 from bench.attack.target import TROUBLES, Target, form, get, post, together
 
 MIB = 1024 * 1024
-BLOCK = 64 * 1024
-MOST = 40 * MIB  # bytes on one connection that has no end
+BLOCK = 128 * 1024
+MOST = 75 * MIB  # bytes on one connection that has no end
 CHUNKED = b"POST /quick HTTP/1.1\r\nHost: ludgate\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n\r\n"
 
 
@@ -41,10 +41,10 @@ async def charset(target: Target) -> None:
     await together(target.ask(one) for one in bombs)
 
 
-@attack()
+@attack(seconds=6)
 async def trailers(target: Target) -> None:
     """Two chunked bodies whose trailers have no end."""
-    line = b"X-Trailer: " + b"a" * 1000 + b"\r\n"
+    line = b"X-Trailer: " + b"a" * 100 + b"\r\n"
     blocks = repeat(line * (BLOCK // len(line)))
     await together(endless(target, CHUNKED + b"0\r\n", blocks) for _ in range(2))
 

@@ -61,7 +61,7 @@ def was_cut(connection: socket.socket) -> bool:
         return True
 
 
-@attack(also_spread=True)
+@attack(seconds=6, also_spread=True)
 async def half_open(target: Target) -> None:
     """As many connections as there may be, on which no request comes to its end."""
     await hold(target, allowed())

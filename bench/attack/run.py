@@ -39,7 +39,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     known = attacks()
     chosen = [known[name] for name in options.only or known]
     outcomes = asyncio.run(all_of(chosen, options.seconds, options.seed))
-    say("\n".join([HEAD, *map(row, outcomes)]))
     text = json.dumps({"cores": os.cpu_count(), "attacks": [one.told() for one in outcomes]}, indent=2) + "\n"
     if options.json is None:
         sys.stdout.write(text)
@@ -64,15 +63,16 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 async def all_of(chosen: list[Attack], seconds: float, seed: int) -> list[Outcome]:
-    """One attack after the other, each on a fresh server."""
+    """One attack after the other, each on a fresh server and a row of the table."""
     outcomes: list[Outcome] = []
     quiet: list[float] = []
+    say(HEAD)
     for attack in chosen:
         outcome = await attacked(attack, max(seconds, attack.seconds), Random(seed))
         quiet += outcome.quiet.pages
         outcome.judge(quiet)
         outcomes.append(outcome)
-        say(f"{attack.name}: {'; '.join(outcome.broken) or 'within its bounds'}")
+        say(row(outcome))
     return outcomes
 
 

@@ -128,7 +128,7 @@ def test_an_innocent_player_is_measured_at_a_real_server(
     monkeypatch.setattr(Outcome, "judge", lambda self, quiet: self.broken.append(f"a bound, {len(quiet) > 4}"))
     file = tmp_path / "report.json"
     assert run.main(["--only", "many-headers", "--seconds", "1", "--json", str(file)]) == 1
-    assert "many-headers: a bound, True" in capsys.readouterr().err
+    assert "| a bound, True |" in capsys.readouterr().err
     (found,) = json.loads(file.read_text(encoding="utf-8"))["attacks"]
     for phase in ("quiet", "during", "after"):
         assert found[phase]["pages"] >= 5
