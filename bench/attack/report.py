@@ -1,8 +1,10 @@
 """What must hold under an attack, and the table of what did."""
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from bench.attack.innocent import Felt
+from bench.attack.registry import Attack
+from bench.attack.watch import Taken
 from bench.load.measure import spread
 
 TIMES_QUIET = 5.0  # the 95th percentile of pages over that of the quiet ones
@@ -13,26 +15,31 @@ LOG_GROWTH = 5.0  # MiB
 ENDED_WITHIN = 3.0  # seconds after SIGTERM
 
 
-@dataclass
-class Outcome:
+@dataclass(kw_only=True)
+class Lived:
+    """What the innocent player felt and the server took, phase by phase; ``counts`` is what the attackers tell."""
+
+    quiet: Felt
+    before: Taken
+    during: Felt
+    past: Taken
+    after: Felt
+    later: Taken
+    counts: dict[str, object]
+
+
+@dataclass(kw_only=True)
+class AttackReport:
     """All that was seen of one attack."""
 
-    name: str
-    what: str
-    spread: bool
-    quiet: Felt
-    during: Felt
-    after: Felt
-    memory: dict[str, float]  # MiB before, at the peak, after, later; of all processes
-    server_peak: float  # MiB, without the workers
-    files: tuple[int, int]  # before, at the peak
-    log: float  # MiB that it grew
-    disk: float  # MiB that the folder grew
+    attack: Attack
+    seconds: float
+    lived: Lived
+    peak: Taken
+    log: float  # MiB that it grew until the very end
     tracebacks: int
     ended: float  # seconds from SIGTERM in the middle of the attack to the end
     exit_code: int
-    attackers: dict[str, object]
-    seconds: float
     broken: list[str] = field(default_factory=list)
 
     def judge(self, quiet_pages: list[float]) -> None:
@@ -41,17 +48,16 @@ class Outcome:
         From many addresses at once attackers are not to be told from guests: there the pages need only be quick, not
         as quick as a multiple of the quiet ones.
         """
-        most = LONGEST_PAGE if self.spread else min(LONGEST_PAGE, TIMES_QUIET * p95(quiet_pages))
-        bots = p95(self.quiet.bots) + BOT_DELAY
-        growth = self.memory["peak"] - self.memory["before"]
-        answers = self.attackers.get("answers")
-        attackers_500 = int(answers.get("500", 0)) if isinstance(answers, dict) else 0
-        errors = self.during.broken + self.after.broken + attackers_500
+        quiet, during, after = self.lived.quiet, self.lived.during, self.lived.after
+        most = LONGEST_PAGE if self.attack.spread else min(LONGEST_PAGE, TIMES_QUIET * p95(quiet_pages))
+        bots = p95(quiet.bots) + BOT_DELAY
+        growth = self.peak.memory - self.lived.before.memory
+        errors = during.broken + after.broken + self.attackers_errors
         checks = [
-            (p95(self.during.pages) > most, f"pages {ms(self.during.pages)} ms, not {1000 * most:.0f}"),
-            (p95(self.after.pages) > most, f"pages afterwards {ms(self.after.pages)} ms, not {1000 * most:.0f}"),
-            (p95(self.during.bots) > bots, f"bot {ms(self.during.bots)} ms, not {1000 * bots:.0f}"),
-            (p95(self.after.bots) > bots, f"bot afterwards {ms(self.after.bots)} ms, not {1000 * bots:.0f}"),
+            (p95(during.pages) > most, f"pages {ms(during.pages)} ms, not {1000 * most:.0f}"),
+            (p95(after.pages) > most, f"pages afterwards {ms(after.pages)} ms, not {1000 * most:.0f}"),
+            (p95(during.bots) > bots, f"bot {ms(during.bots)} ms, not {1000 * bots:.0f}"),
+            (p95(after.bots) > bots, f"bot afterwards {ms(after.bots)} ms, not {1000 * bots:.0f}"),
             (growth > MEMORY_GROWTH, f"memory +{growth:.0f} MiB"),
             (self.ended >= ENDED_WITHIN, f"SIGTERM {self.ended:.1f} s"),
             (errors > 0, f"{errors} times HTTP 500"),
@@ -60,26 +66,35 @@ class Outcome:
         ]
         self.broken = [what for holds_not, what in checks if holds_not]
 
+    @property
+    def attackers_errors(self) -> int:
+        """How often the attackers got status 500."""
+        answers = self.lived.counts.get("answers")
+        return int(answers.get("500", 0)) if isinstance(answers, dict) else 0
+
     def told(self) -> dict[str, object]:
         """As JSON."""
+        lived = self.lived
+        taken = {"before": lived.before, "peak": self.peak, "after": lived.past, "later": lived.later}
         return {
-            "attack": self.name,
-            "what": self.what,
+            "attack": self.attack.name,
+            "what": self.attack.what,
             "seconds": self.seconds,
-            "quiet": self.quiet.told(),
-            "during": self.during.told(),
-            "after": self.after.told(),
-            "memory_mib": {name: round(found, 1) for name, found in self.memory.items()},
-            "server_peak_mib": round(self.server_peak, 1),
-            "open_files": {"before": self.files[0], "peak": self.files[1]},
+            **{name: felt.told() for name, felt in self.felt().items()},
+            "taken": {
+                name: {what: round(found, 2) for what, found in asdict(one).items()} for name, one in taken.items()
+            },
             "log_mib": round(self.log, 2),
-            "disk_mib": round(self.disk, 2),
             "tracebacks": self.tracebacks,
             "sigterm_s": round(self.ended, 2),
             "exit_code": self.exit_code,
-            "attackers": self.attackers,
+            "attackers": lived.counts,
             "broken": self.broken,
         }
+
+    def felt(self) -> dict[str, Felt]:
+        """By phase."""
+        return {"quiet": self.lived.quiet, "during": self.lived.during, "after": self.lived.after}
 
 
 def p95(seconds: list[float]) -> float:
@@ -97,19 +112,20 @@ HEAD = (
 )
 
 
-def row(one: Outcome) -> str:
+def row(one: AttackReport) -> str:
     """An attack as a row of the table."""
-    pages, memory = spread(one.during.pages), one.memory
-    share = 100 * float(str(one.attackers.get("cpu_s", 0))) / one.seconds
+    lived = one.lived
+    pages = spread(lived.during.pages)
+    share = 100 * float(str(lived.counts.get("cpu_s", 0))) / one.seconds
     cells = [
-        one.name,
-        f"{pages['p50']:.0f}, {pages['p95']:.0f}, {pages['max']:.0f} ({ms(one.quiet.pages)})",
-        ms(one.after.pages),
-        f"{ms(one.during.moves)} ({ms(one.quiet.moves)})",
-        f"{ms(one.during.bots)} ({ms(one.quiet.bots)})",
-        f"{one.during.failed + one.after.failed}",
-        f"{memory['before']:.0f}, {memory['peak']:.0f}, {memory['later']:.0f}",
-        f"{one.files[0]}, {one.files[1]}",
+        one.attack.name,
+        f"{pages['p50']:.0f}, {pages['p95']:.0f}, {pages['max']:.0f} ({ms(lived.quiet.pages)})",
+        ms(lived.after.pages),
+        f"{ms(lived.during.moves)} ({ms(lived.quiet.moves)})",
+        f"{ms(lived.during.bots)} ({ms(lived.quiet.bots)})",
+        f"{lived.during.failed + lived.after.failed}",
+        f"{lived.before.memory:.0f}, {one.peak.memory:.0f}, {lived.later.memory:.0f}",
+        f"{lived.before.files}, {one.peak.files}",
         f"{one.log:.2f}",
         f"{one.ended:.1f}",
         f"{share:.0f} %",

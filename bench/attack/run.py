@@ -17,7 +17,7 @@ from random import Random
 
 from bench.attack.innocent import Innocent
 from bench.attack.registry import Attack, attacks
-from bench.attack.report import HEAD, Outcome, row
+from bench.attack.report import HEAD, AttackReport, Lived, row
 from bench.attack.watch import Watch
 from bench.load.measure import say
 from bench.load.serving import Laid, Serving, lay_tables
@@ -62,21 +62,21 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-async def all_of(chosen: list[Attack], seconds: float, seed: int) -> list[Outcome]:
+async def all_of(chosen: list[Attack], seconds: float, seed: int) -> list[AttackReport]:
     """One attack after the other, each on a fresh server and a row of the table."""
-    outcomes: list[Outcome] = []
+    outcomes: list[AttackReport] = []
     quiet: list[float] = []
     say(HEAD)
     for attack in chosen:
         outcome = await attacked(attack, max(seconds, attack.seconds), Random(seed))
-        quiet += outcome.quiet.pages
+        quiet += outcome.lived.quiet.pages
         outcome.judge(quiet)
         outcomes.append(outcome)
         say(row(outcome))
     return outcomes
 
 
-async def attacked(attack: Attack, seconds: float, chance: Random) -> Outcome:
+async def attacked(attack: Attack, seconds: float, chance: Random) -> AttackReport:
     """A fresh server: quiet, under attack, afterwards, and ended in the middle of a second attack."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -93,51 +93,42 @@ async def attacked(attack: Attack, seconds: float, chance: Random) -> Outcome:
             serving.stop()
 
 
-async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds: float, chance: Random) -> Outcome:
-    """The phases of an attack on a server that is starting."""
+async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds: float, chance: Random) -> AttackReport:
+    """An attack on a server that is starting, and its end."""
     watch = Watch(serving)
     await serving.ready()
     async with innocent_at(laid, serving.port, attackers.record, chance) as innocent:
-        quiet = await innocent.feel(QUIET, with_bot=True)
-        before = watch.now()
-        looking = asyncio.create_task(watch.look())
-        attackers.begin(seconds)
-        during = await innocent.feel(seconds)
-        counts = await attackers.counts()
-        past = watch.now()
-        after = await innocent.feel(AFTER)
-        if watch.peak_memory > before["memory"] + GREW:
-            await asyncio.sleep(LATER - AFTER)
-        later = watch.now()
-        looking.cancel()
+        lived = await lived_through(innocent, attackers, watch, seconds)
         attackers.begin(AGAIN + GIVEN_UP)
         await asyncio.sleep(AGAIN)
     ended = await asyncio.to_thread(serving.terminate, GIVEN_UP)
     assert serving.process is not None
-    attack = attackers.attack
-    return Outcome(
-        attack.name,
-        attack.what,
-        attack.spread,
-        quiet,
-        during,
-        after,
-        {
-            "before": before["memory"],
-            "peak": max(watch.peak_memory, before["memory"]),
-            "after": past["memory"],
-            "later": later["memory"],
-        },
-        watch.peak_server,
-        (int(before["files"]), watch.peak_files),
-        watch.now()["log"] - before["log"],
-        later["disk"] - before["disk"],
-        watch.tracebacks(),
-        ended,
-        serving.process.returncode,
-        counts,
-        seconds,
+    return AttackReport(
+        attack=attackers.attack,
+        seconds=seconds,
+        lived=lived,
+        peak=watch.peak,
+        log=watch.now().log - lived.before.log,
+        tracebacks=watch.tracebacks(),
+        ended=ended,
+        exit_code=serving.process.returncode,
     )
+
+
+async def lived_through(innocent: Innocent, attackers: "Attackers", watch: Watch, seconds: float) -> Lived:
+    """Quiet, under attack, and afterwards; longer where memory has grown that may be given back."""
+    quiet = await innocent.feel(QUIET, with_bot=True)
+    before = watch.now()
+    looking = asyncio.create_task(watch.look())
+    attackers.begin(seconds)
+    during = await innocent.feel(seconds)
+    counts = await attackers.counts()
+    past = watch.now()
+    after = await innocent.feel(AFTER)
+    if watch.peak.memory > before.memory + GREW:
+        await asyncio.sleep(LATER - AFTER)
+    looking.cancel()
+    return Lived(quiet=quiet, before=before, during=during, past=past, after=after, later=watch.now(), counts=counts)
 
 
 @asynccontextmanager

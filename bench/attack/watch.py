@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from pathlib import Path
 
 from bench.load.serving import Serving, resident
@@ -13,39 +13,47 @@ TRACEBACK = b"Traceback (most recent call last)"
 
 
 @dataclass
-class Watch:
-    """Looks at a server now and then; use as a task."""
+class Taken:
+    """What a server takes at a moment."""
 
-    serving: Serving
-    peak_memory: float = 0.0  # MiB, all processes together
-    peak_server: float = 0.0  # MiB, without its workers
-    peak_files: int = 0
+    memory: float = 0.0  # MiB, all processes together
+    server: float = 0.0  # MiB, without its workers
+    files: int = 0
+    log: float = 0.0  # MiB
+    disk: float = 0.0  # MiB, without the log
+
+
+class Watch:
+    """Looks at a server now and then; ``peak`` is the most of everything."""
+
+    def __init__(self, serving: Serving) -> None:
+        self._serving = serving
+        self.peak = Taken()
 
     async def look(self) -> None:
         """Until the task is cancelled."""
         while True:
-            now = self.now()
-            self.peak_memory = max(self.peak_memory, now["memory"])
-            self.peak_server = max(self.peak_server, now["server"])
-            self.peak_files = max(self.peak_files, int(now["files"]))
+            self.now()
             await asyncio.sleep(OFTEN)
 
-    def now(self) -> dict[str, float]:
-        """The present figures, in MiB but for the files."""
-        process = self.serving.process
-        family = descendants(process.pid) if process is not None else []
-        return {
-            "memory": sum(map(resident, family)),
-            "server": resident(family[0]) if family else 0.0,
-            "files": float(open_files(family[0])) if family else 0.0,
-            "log": self.serving.log.stat().st_size / MIB,
-            "disk": sum(size(file) for file in self.serving.folder.rglob("*") if file != self.serving.log) / MIB,
-        }
+    def now(self) -> Taken:
+        """What it takes now."""
+        process, folder, log = self._serving.process, self._serving.folder, self._serving.log
+        family = descendants(process.pid) if process is not None else [0]
+        taken = Taken(
+            memory=sum(map(resident, family)),
+            server=resident(family[0]),
+            files=open_files(family[0]),
+            log=size(log) / MIB,
+            disk=sum(size(file) for file in folder.rglob("*") if file != log) / MIB,
+        )
+        self.peak = Taken(*map(max, astuple(self.peak), astuple(taken)))
+        return taken
 
     def tracebacks(self) -> int:
         """How many stand in the log, which may be long."""
         found, rest = 0, b""
-        with self.serving.log.open("rb") as log:
+        with self._serving.log.open("rb") as log:
             while block := log.read(MIB):
                 found += (rest + block).count(TRACEBACK)
                 rest = (rest + block)[1 - len(TRACEBACK) :]

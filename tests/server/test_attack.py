@@ -8,30 +8,35 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from bench.attack import connections, run
 from bench.attack.client import attacked
 from bench.attack.innocent import Felt
-from bench.attack.registry import attacks
-from bench.attack.report import Outcome, row
-from bench.attack.target import MANY_ADDRESSES, ONE_ADDRESS
-from bench.attack.watch import TRACEBACK, Watch, descendants
+from bench.attack.registry import Attack, attacks
+from bench.attack.report import AttackReport, Lived, row
+from bench.attack.target import MANY_ADDRESSES, ONE_ADDRESS, Target
+from bench.attack.watch import TRACEBACK, Taken, Watch, descendants
 from bench.load.serving import Serving
 
 QUICK = [0.01] * 20
 
 
-def calm(**differing: object) -> Outcome:
+def calm(**differing: Any) -> AttackReport:
     """An attack that nobody felt, but for what is given."""
     felt = {name: Felt(list(QUICK), list(QUICK), list(QUICK)) for name in ("quiet", "during", "after")}
-    memory = {"before": 100.0, "peak": 110.0, "after": 105.0, "later": 100.0}
-    values: dict[str, object] = {
-        "name": "x", "what": "y", "spread": False, **felt, "memory": memory, "server_peak": 90.0, "files": (20, 30),
-        "log": 0.1, "disk": 0.1, "tracebacks": 0, "ended": 0.5, "exit_code": 0, "attackers": {"cpu_s": 1.0},
-        "seconds": 5.0,
-    }  # fmt: skip
-    return Outcome(**{**values, **differing})  # type: ignore[arg-type]
+    taken = {name: Taken(memory=100.0) for name in ("before", "past", "later")}
+    lived: dict[str, Any] = {**felt, **taken, "counts": {}}
+    lived |= {name: value for name, value in differing.items() if name in lived}
+    seen: dict[str, Any] = {"peak": Taken(memory=110.0), "log": 0.1, "tracebacks": 0, "ended": 0.5, "exit_code": 0}
+    seen |= {name: value for name, value in differing.items() if name in seen}
+    attack = Attack("x", nobody, spread="spread" in differing)
+    return AttackReport(attack=attack, seconds=5.0, lived=Lived(**lived), **seen)
+
+
+async def nobody(target: Target) -> None:
+    """Nothing happens."""
 
 
 def slow(seconds: float) -> Felt:
@@ -49,15 +54,15 @@ def slow(seconds: float) -> Felt:
         ({"after": slow(0.06)}, "pages afterwards 60 ms, not 50"),
         ({"during": Felt(pages=QUICK, bots=[1.5])}, "bot 1500 ms, not 1010"),
         ({"after": Felt(pages=QUICK, bots=[1.5])}, "bot afterwards 1500 ms, not 1010"),
-        ({"memory": {"before": 100.0, "peak": 251.0, "after": 100.0, "later": 100.0}}, "memory +151 MiB"),
+        ({"peak": Taken(memory=251.0)}, "memory +151 MiB"),
         ({"ended": 3.0}, "SIGTERM 3.0 s"),
         ({"during": Felt(pages=QUICK, broken=1)}, "1 times HTTP 500"),
-        ({"attackers": {"answers": {"500": 2, "503": 7, "429": 9}}}, "2 times HTTP 500"),
+        ({"counts": {"answers": {"500": 2, "503": 7, "429": 9}}}, "2 times HTTP 500"),
         ({"tracebacks": 1}, "1 tracebacks"),
         ({"log": 5.1}, "log +5 MiB"),
     ],
 )
-def test_every_bound_is_judged(differing: dict[str, object], broken: str) -> None:
+def test_every_bound_is_judged(differing: dict[str, Any], broken: str) -> None:
     outcome = calm(**differing)
     outcome.judge(QUICK)
     assert "; ".join(outcome.broken) == broken
@@ -125,7 +130,7 @@ def test_an_innocent_player_is_measured_at_a_real_server(
 ) -> None:
     for name in ("QUIET", "AFTER", "AGAIN"):
         monkeypatch.setattr(run, name, 0.5)
-    monkeypatch.setattr(Outcome, "judge", lambda self, quiet: self.broken.append(f"a bound, {len(quiet) > 4}"))
+    monkeypatch.setattr(AttackReport, "judge", lambda self, quiet: self.broken.append(f"a bound, {len(quiet) > 4}"))
     file = tmp_path / "report.json"
     assert run.main(["--only", "many-headers", "--seconds", "1", "--json", str(file)]) == 1
     assert "| a bound, True |" in capsys.readouterr().err
@@ -135,6 +140,8 @@ def test_an_innocent_player_is_measured_at_a_real_server(
         assert 0 < found[phase]["page_ms"]["p50"] < 5000
     assert found["quiet"]["move_ms"]["p50"] > 0
     assert found["quiet"]["bot_ms"]["p50"] > 0
-    assert found["memory_mib"]["peak"] >= found["memory_mib"]["before"] > found["server_peak_mib"] / 2 > 0
+    before, peak = found["taken"]["before"], found["taken"]["peak"]
+    assert peak["memory"] >= before["memory"] > before["server"] > 0
+    assert peak["files"] >= before["files"] > 0
     assert found["attackers"]["connections"] > 0
     assert found["exit_code"] == 0
