@@ -9,7 +9,7 @@ from contextlib import ExitStack, suppress
 from bench.attack.registry import attack
 from bench.attack.target import HOST, TROUBLES, Streams, Target, get, post, together
 
-AT_ONCE = 50  # connections that are opened in one go
+AT_ONCE = 100  # connections that are opened in one go
 MOST = 20_000
 KEPT = 100  # files that the attackers keep for themselves
 BEGUN = b"GET / HTTP/1.1\r\nHost: ludgate\r\n"
@@ -36,7 +36,7 @@ async def hold(target: Target, number: int) -> None:
             sockets.append(held.enter_context(begun(target)))
             if place % 2:
                 with suppress(OSError):
-                    sockets[place - 1].send(BEGUN)
+                    target.counts.sent += sockets[place - 1].send(BEGUN)
         await asyncio.sleep(target.left)
         target.counts.cut += sum(map(was_cut, sockets))
 

@@ -64,7 +64,7 @@ async def newcomers(target: Target) -> None:
     await target.flood(act, workers=10, a_second=60)
 
 
-@attack(seconds=15)
+@attack(seconds=20, also_spread=True)
 async def bot_tables(target: Target) -> None:
     """800 tables at which bots play among themselves, by sixteen people."""
     people = await target.identities(16)
@@ -75,7 +75,7 @@ async def bot_tables(target: Target) -> None:
             who = people[number % len(people)]
             await target.ask(form("/new", who, **line_up), who.address)
 
-    await target.flood(act, workers=4, a_second=80)
+    await target.flood(act, workers=10, a_second=80)
 
 
 async def listen(target: Target) -> None:

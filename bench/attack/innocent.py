@@ -24,7 +24,7 @@ class Felt:
 
     pages: list[float] = field(default_factory=list)
     moves: list[float] = field(default_factory=list)  # from the form to the new position in the own stream
-    bots: list[float] = field(default_factory=list)  # from the end of the own turn to the first move of the bot
+    bots: list[float] = field(default_factory=list)  # from a position in which the bot decides to its move
     failed: int = 0  # pages and moves that were refused or did not come
     broken: int = 0  # answers with status 500
 
@@ -140,7 +140,7 @@ class Innocent:
             await asyncio.sleep(PAUSE)
             await self._move()
         else:
-            await self._until(lambda: bool(seat.options or seat.over), BOT_PATIENCE)
+            await self._let_the_bot_move()
 
     async def _move(self) -> None:
         seat, ply = self._seat, self._seat.ply
@@ -150,10 +150,11 @@ class Innocent:
             async with asyncio.timeout(PATIENCE):
                 await seat.post("/move", ply=str(ply), move=self._chance.choice(seat.options))
                 await self._until(lambda: seat.ply > ply, PATIENCE)
-        if not (seat.mine or seat.over):
-            ply = seat.ply
-            with self._waiting_for("bots"):
-                await self._until(lambda: seat.ply > ply, BOT_PATIENCE)
+
+    async def _let_the_bot_move(self) -> None:
+        ply = self._seat.ply
+        with self._waiting_for("bots"):
+            await self._until(lambda: self._seat.ply > ply, BOT_PATIENCE)
 
     @contextmanager
     def _waiting_for(self, what: str) -> Iterator[None]:

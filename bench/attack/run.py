@@ -38,8 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parse(arguments)
     known = attacks()
     chosen = [known[name] for name in options.only or known]
+    machine = {"cores": os.cpu_count(), "load_before": os.getloadavg()}
     outcomes = asyncio.run(all_of(chosen, options.seconds, options.seed))
-    text = json.dumps({"cores": os.cpu_count(), "attacks": [one.told() for one in outcomes]}, indent=2) + "\n"
+    text = json.dumps(machine | {"attacks": [one.told() for one in outcomes]}, indent=2) + "\n"
     if options.json is None:
         sys.stdout.write(text)
     else:
