@@ -38,6 +38,7 @@ class AttackReport:
     peak: Taken
     log: float  # MiB that it grew until the very end
     tracebacks: int
+    died: bool  # had it ended before it was told to?
     ended: float  # seconds from SIGTERM in the middle of the attack to the end
     exit_code: int
     broken: list[str] = field(default_factory=list)
@@ -59,6 +60,7 @@ class AttackReport:
             (p95(during.bots) > bots, f"bot {ms(during.bots)} ms, not {1000 * bots:.0f}"),
             (p95(after.bots) > bots, f"bot afterwards {ms(after.bots)} ms, not {1000 * bots:.0f}"),
             (growth > MEMORY_GROWTH, f"memory +{growth:.0f} MiB"),
+            (self.died, "the server died"),
             (self.ended >= ENDED_WITHIN, f"SIGTERM {self.ended:.1f} s"),
             (errors > 0, f"{errors} times HTTP 500"),
             (self.tracebacks > 0, f"{self.tracebacks} tracebacks"),
@@ -86,6 +88,7 @@ class AttackReport:
             },
             "log_mib": round(self.log, 2),
             "tracebacks": self.tracebacks,
+            "died": self.died,
             "sigterm_s": round(self.ended, 2),
             "exit_code": self.exit_code,
             "attackers": lived.counts,

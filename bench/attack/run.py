@@ -30,7 +30,7 @@ LATER = 10.0  # seconds behind it until memory that grew is looked at again
 GREW = 20.0  # MiB
 AGAIN = 1.5  # seconds from the second beginning of an attack to the signal
 GIVEN_UP = 15.0  # seconds after which a server that does not end is killed
-GRACE = 5.0  # seconds that the attackers may take to end
+CLIENTS_END = 20.0  # seconds that the attackers may take to end
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -102,8 +102,9 @@ async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds:
         lived = await lived_through(innocent, attackers, watch, seconds)
         attackers.begin(AGAIN + GIVEN_UP)
         await asyncio.sleep(AGAIN)
-    ended = await asyncio.to_thread(serving.terminate, GIVEN_UP)
     assert serving.process is not None
+    died = serving.process.poll() is not None
+    ended = await asyncio.to_thread(serving.terminate, GIVEN_UP)
     return AttackReport(
         attack=attackers.attack,
         seconds=seconds,
@@ -111,6 +112,7 @@ async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds:
         peak=watch.peak,
         log=watch.now().log - lived.before.log,
         tracebacks=watch.tracebacks(),
+        died=died,
         ended=ended,
         exit_code=serving.process.returncode,
     )
@@ -159,7 +161,9 @@ class Attackers:
     async def counts(self) -> dict[str, object]:
         """What came of the attack, which is over."""
         assert self._process is not None
-        said, _ = await asyncio.to_thread(self._process.communicate, timeout=GRACE + GIVEN_UP)
+        said, _ = await asyncio.to_thread(self._process.communicate, timeout=CLIENTS_END)
+        if self._process.returncode:
+            raise RuntimeError(f"the attackers of {self.attack.name} failed; what they said is above")
         found: dict[str, object] = json.loads(said)
         return found
 

@@ -1,6 +1,7 @@
 """What an attacked server takes: memory of all its processes, open files, its log, its disk."""
 
 import asyncio
+import os
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 from pathlib import Path
@@ -20,7 +21,7 @@ class Taken:
     server: float = 0.0  # MiB, without its workers
     files: int = 0
     log: float = 0.0  # MiB
-    disk: float = 0.0  # MiB, without the log
+    disk: float = 0.0  # MiB, the log included
 
 
 class Watch:
@@ -38,14 +39,14 @@ class Watch:
 
     def now(self) -> Taken:
         """What it takes now."""
-        process, folder, log = self._serving.process, self._serving.folder, self._serving.log
+        process, log = self._serving.process, self._serving.log
         family = descendants(process.pid) if process is not None else [0]
         taken = Taken(
             memory=sum(map(resident, family)),
             server=resident(family[0]),
             files=open_files(family[0]),
             log=size(log) / MIB,
-            disk=sum(size(file) for file in folder.rglob("*") if file != log) / MIB,
+            disk=sum(map(size, files_under(self._serving.folder))) / MIB,
         )
         self.peak = Taken(*map(max, astuple(self.peak), astuple(taken)))
         return taken
@@ -75,6 +76,11 @@ def open_files(process: int) -> int:
         return sum(1 for _ in Path(f"/proc/{process}/fd").iterdir())
     except OSError:
         return 0
+
+
+def files_under(folder: Path) -> list[Path]:
+    """All files of a folder; those of folders that vanish meanwhile are left out."""
+    return [Path(place, name) for place, _, names in os.walk(folder) for name in names]
 
 
 def size(file: Path) -> int:

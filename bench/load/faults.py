@@ -16,8 +16,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
-from tests.support.postgres import fresh_database, server
-
 from bench.load.seats import Seat, Tally, until
 from bench.load.serving import Laid, Serving, lay_tables
 from bench.load.soundness import Fault, check
@@ -44,8 +42,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1, help="chance of the moments and of the moves")
     options = parser.parse_args(arguments)
-    if options.postgres and not server():
-        parser.error("--postgres needs the programs of PostgreSQL (initdb, pg_ctl), and there are none here")
     times = options.times or (TIMES_ON_POSTGRES if options.postgres else TIMES)
     try:
         with tempfile.TemporaryDirectory() as folder:
@@ -63,6 +59,10 @@ def servers(folder: Path, *, postgres: bool) -> list[Serving]:
     """One server on a file, or several on one PostgreSQL that is gone at the end."""
     if not postgres:
         return [Serving(folder)]
+    from tests.support.postgres import fresh_database, server  # noqa: PLC0415 - not on Windows
+
+    if not server():
+        raise Fault("--postgres needs the programs of PostgreSQL (initdb, pg_ctl), and there are none here")
     database = fresh_database()
     return [Serving(folder / str(number), database) for number in range(PROCESSES)]
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import resource
 import signal
 import socket
 import subprocess
@@ -76,7 +75,7 @@ class Serving:
                 stderr=said,
             )
         if nofile is not None:
-            resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (nofile, nofile))
+            limit_files(self.process.pid, nofile)
 
     async def ready(self, within: float = 180.0) -> None:
         """Wait until it takes connections."""
@@ -131,6 +130,13 @@ class Serving:
         """Seconds of processor time so far."""
         assert self.process is not None
         return cpu_seconds(self.process.pid)
+
+
+def limit_files(process: int, most: int) -> None:
+    """A process may have so many files open, and cannot allow itself more."""
+    import resource  # noqa: PLC0415 - not on Windows
+
+    resource.prlimit(process, resource.RLIMIT_NOFILE, (most, most))
 
 
 def resident(process: int) -> float:

@@ -29,7 +29,14 @@ def calm(**differing: Any) -> AttackReport:
     taken = {name: Taken(memory=100.0) for name in ("before", "past", "later")}
     lived: dict[str, Any] = {**felt, **taken, "counts": {}}
     lived |= {name: value for name, value in differing.items() if name in lived}
-    seen: dict[str, Any] = {"peak": Taken(memory=110.0), "log": 0.1, "tracebacks": 0, "ended": 0.5, "exit_code": 0}
+    seen: dict[str, Any] = {
+        "peak": Taken(memory=110.0),
+        "log": 0.1,
+        "tracebacks": 0,
+        "died": False,
+        "ended": 0.5,
+        "exit_code": 0,
+    }
     seen |= {name: value for name, value in differing.items() if name in seen}
     attack = Attack("x", nobody, spread="spread" in differing)
     return AttackReport(attack=attack, seconds=5.0, lived=Lived(**lived), **seen)
@@ -55,6 +62,7 @@ def slow(seconds: float) -> Felt:
         ({"during": Felt(pages=QUICK, bots=[1.5])}, "bot 1500 ms, not 1010"),
         ({"after": Felt(pages=QUICK, bots=[1.5])}, "bot afterwards 1500 ms, not 1010"),
         ({"peak": Taken(memory=251.0)}, "memory +151 MiB"),
+        ({"died": True}, "the server died"),
         ({"ended": 3.0}, "SIGTERM 3.0 s"),
         ({"during": Felt(pages=QUICK, broken=1)}, "1 times HTTP 500"),
         ({"counts": {"answers": {"500": 2, "503": 7, "429": 9}}}, "2 times HTTP 500"),
