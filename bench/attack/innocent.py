@@ -28,6 +28,11 @@ class Felt:
     failed: int = 0  # pages and moves that were refused or did not come
     broken: int = 0  # answers with status 500
 
+    @property
+    def lacks(self) -> bool:
+        """Was there no page, no move or no move of the bot yet?"""
+        return not (self.pages and self.moves and self.bots)
+
     def told(self) -> dict[str, object]:
         """In milliseconds."""
         return {
@@ -64,16 +69,16 @@ class Innocent:
         with suppress(OSError, TimeoutError):
             await self._ask(form_request("/records", self._guest.cookie, {"token": self._guest.token, "text": record}))
 
-    async def feel(self, seconds: float, *, with_bot: bool = False) -> Felt:
+    async def feel(self, seconds: float, *, all_kinds: bool = False) -> Felt:
         """Play and look at pages for some time, whether or not the last page has come before the next is asked for.
 
-        ``with_bot``: longer, if need be, until a bot has answered.
+        ``all_kinds``: longer, if need be, until there was a move of one's own and one of the bot.
         """
         felt = self._felt = Felt()
         paths = self._paths()
         pages: list[asyncio.Task[None]] = []
         began = time.monotonic()
-        while (passed := time.monotonic() - began) < seconds or (with_bot and not felt.bots and passed < BOT_PATIENCE):
+        while (passed := time.monotonic() - began) < seconds or (all_kinds and felt.lacks and passed < BOT_PATIENCE):
             pages.append(asyncio.create_task(self._page(felt, paths[len(pages) % len(paths)])))
             await asyncio.sleep(max(0.0, began + len(pages) / PAGES_A_SECOND - time.monotonic()))
         await asyncio.gather(*pages)

@@ -120,7 +120,7 @@ async def watched(serving: Serving, laid: Laid, attackers: "Attackers", seconds:
 
 async def lived_through(innocent: Innocent, attackers: "Attackers", watch: Watch, seconds: float) -> Lived:
     """Quiet, under attack, and afterwards; longer where memory has grown that may be given back."""
-    quiet = await innocent.feel(QUIET, with_bot=True)
+    quiet = await innocent.feel(QUIET, all_kinds=True)
     before = watch.now()
     looking = asyncio.create_task(watch.look())
     attackers.begin(seconds)
