@@ -184,8 +184,16 @@ def load(arguments: list[str]) -> int:
 
 @command
 def faults(arguments: list[str]) -> int:
-    """kill the server 200 times under load (--times): nothing may be lost; exit code 1 if something is"""
+    """kill the server 200 times under load (--times), with --postgres one of three: exit code 1 if anything is lost"""
     return run([working_environment(), "-m", "bench.load.faults", *arguments])
+
+
+@command
+def attack(arguments: list[str]) -> int:
+    """flood, bomb and starve a server (--only NAME) at which somebody plays; exit code 1 if a bound is broken"""
+    python = working_environment()
+    fetch_web_files(python)
+    return run([python, "-m", "bench.attack.run", *arguments])
 
 
 @command

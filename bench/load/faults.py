@@ -1,48 +1,52 @@
-"""The server killed at random moments under load: nothing acknowledged may be lost, and everybody must come back.
+"""Servers killed at random moments under load: nothing acknowledged may be lost, and everybody must come back.
 
 python -m bench.load.faults --times 200
+python -m bench.load.faults --postgres --times 20
 """
 
 import argparse
 import asyncio
 import json
 import os
-import sqlite3
 import sys
 import tempfile
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
-from bench.load.seats import Seat, Tally
+from bench.load.seats import Seat, Tally, until
 from bench.load.serving import Laid, Serving, lay_tables
+from bench.load.soundness import Fault, check
 from ludgate.engine.registry import games
-from ludgate.server import House, PromptMinds, Store, sqlite_url
 
+TIMES, TIMES_ON_POSTGRES = 200, 20
+PROCESSES = 3  # that share a PostgreSQL
 PAUSE = 0.03  # seconds between a move and the next at one table
 LIVES = (0.0, 0.8)  # seconds from the moment at which all play again to the next kill
 REPLAY_EVERY = 20  # kills after which all games are played again from their rows
 BACK_WITHIN = 180.0  # seconds in which every table must go on after a start
 PATIENCE = 60.0  # seconds for one thing to happen, after which a client calls again
-LOOK_AGAIN = 0.1  # seconds between looks at streams that may have broken off
-
-
-class Fault(Exception):
-    """Something was lost or damaged, or somebody did not come back."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py faults", description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--times", type=int, default=200, help="how often the server is killed (default: 200)")
+    parser.add_argument(
+        "--times", type=int, help=f"how often a server is killed (default: {TIMES}, or {TIMES_ON_POSTGRES})"
+    )
+    parser.add_argument(
+        "--postgres", action="store_true", help=f"{PROCESSES} processes on a PostgreSQL, one of which is killed"
+    )
     parser.add_argument("--tables", type=int, default=9, help="tables, with bots at every other (default: 9)")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--seed", type=int, default=1, help="chance of the moments and of the moves")
     options = parser.parse_args(arguments)
+    times = options.times or (TIMES_ON_POSTGRES if options.postgres else TIMES)
     try:
-        report = asyncio.run(shaken(options.times, options.tables, options.seats, options.seed))
+        with tempfile.TemporaryDirectory() as folder:
+            servings = servers(Path(folder), postgres=options.postgres)
+            report = asyncio.run(shaken(servings, times, options.tables, options.seats, options.seed))
     except Fault as fault:
         say(f"FAILED: {fault}")
         return 1
@@ -51,51 +55,80 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-async def shaken(times: int, tables: int, seats: int, seed: int) -> dict[str, object]:
-    """Kill and start the server so many times; ``Fault`` if something is lost."""
-    chance, known = Random(seed), sorted(games())
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        laid: list[Laid] = []
-        for number, game in enumerate(known):
-            count = len(range(number, tables, len(known)))
-            laid += lay_tables(folder, game, count, seats, bots=(count + 1) // 2, chance=chance)
-        serving = Serving(folder)
+def servers(folder: Path, *, postgres: bool) -> list[Serving]:
+    """One server on a file, or several on one PostgreSQL that is gone at the end."""
+    if not postgres:
+        return [Serving(folder)]
+    from tests.support.postgres import fresh_database, server  # noqa: PLC0415 - not on Windows
+
+    if not server():
+        raise Fault("--postgres needs the programs of PostgreSQL (initdb, pg_ctl), and there are none here")
+    database = fresh_database()
+    return [Serving(folder / str(number), database) for number in range(PROCESSES)]
+
+
+async def shaken(servings: list[Serving], times: int, tables: int, seats: int, seed: int) -> dict[str, object]:
+    """Kill one of the servers and start it again, so many times; ``Fault`` if something is lost."""
+    chance, database = Random(seed), servings[0].database
+    laid = lay_all_games(database, tables, seats, chance)
+    for serving in servings:
         serving.start()
-        survivors = [Survivor(one, serving.port, Random(chance.getrandbits(32))) for one in laid]
-        tasks = [asyncio.create_task(survivor.live()) for survivor in survivors]
-        began, back = time.perf_counter(), []
-        try:
-            for number in range(1, times + 1):
-                back.append(await all_play(survivors, tasks))
-                await asyncio.sleep(chance.uniform(*LIVES))
-                serving.kill()
-                check(serving.database, survivors, replayed=number % REPLAY_EVERY == 0 or number == times)
-                serving.start()
-                say(f"killed {number} times, {sum(map(len, acknowledged(survivors).values()))} moves acknowledged")
+    ports = [serving.port for serving in servings]
+    survivors = [
+        Survivor(one, ports[number % len(ports) :] + ports[: number % len(ports)], Random(chance.getrandbits(32)))
+        for number, one in enumerate(laid)
+    ]
+    tasks = [asyncio.create_task(survivor.live()) for survivor in survivors]
+    began, back = time.perf_counter(), []
+    try:
+        for number in range(1, times + 1):
             back.append(await all_play(survivors, tasks))
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            for survivor in survivors:
-                survivor.close()
+            await asyncio.sleep(chance.uniform(*LIVES))
+            serving = chance.choice(servings)
+            serving.kill()
+            check(database, acknowledged(survivors), replayed=number % REPLAY_EVERY == 0 or number == times)
+            serving.start()
+            say(f"killed {number} times, {sum(map(len, acknowledged(survivors).values()))} moves acknowledged")
+        back.append(await all_play(survivors, tasks))
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for survivor in survivors:
+            survivor.close()
+        for serving in servings:
             serving.stop()
-        check(serving.database, survivors, replayed=True)
-        return {
-            "kills": times,
-            "tables": tables,
-            "games_ended": sum(survivor.games for survivor in survivors),
-            "acknowledged_moves": sum(map(len, acknowledged(survivors).values())),
-            "unanswered_moves": sum(survivor.unanswered for survivor in survivors),
-            "of_these_stored": sum(survivor.stored_unanswered for survivor in survivors),
-            "lost_moves": 0,
-            "damaged_tables": 0,
-            "streams_resumed": sum(survivor.resumed for survivor in survivors),
-            "seconds_until_all_play_again": {"mean": round(sum(back) / len(back), 2), "most": round(max(back), 2)},
-            "seconds": round(time.perf_counter() - began),
-            "load": os.getloadavg(),
-        }
+    check(database, acknowledged(survivors), replayed=True)
+    return {"processes": len(servings), "database": database.partition(":")[0], "kills": times} | told(
+        survivors, back, time.perf_counter() - began
+    )
+
+
+def lay_all_games(database: str, tables: int, seats: int, chance: Random) -> list[Laid]:
+    """Tables of all games, with bots at every other."""
+    laid: list[Laid] = []
+    known = sorted(games())
+    for number, game in enumerate(known):
+        count = len(range(number, tables, len(known)))
+        laid += lay_tables(database, game, count, seats, bots=(count + 1) // 2, chance=chance)
+    return laid
+
+
+def told(survivors: list["Survivor"], back: list[float], seconds: float) -> dict[str, object]:
+    """What was seen; had anything been lost or damaged, nobody would have come as far as here."""
+    return {
+        "tables": len(survivors),
+        "games_ended": sum(survivor.games for survivor in survivors),
+        "acknowledged_moves": sum(map(len, acknowledged(survivors).values())),
+        "unanswered_moves": sum(survivor.unanswered for survivor in survivors),
+        "of_these_stored": sum(survivor.stored_unanswered for survivor in survivors),
+        "lost_moves": 0,
+        "damaged_tables": 0,
+        "streams_resumed": sum(survivor.resumed for survivor in survivors),
+        "seconds_until_all_play_again": {"mean": round(sum(back) / len(back), 2), "most": round(max(back), 2)},
+        "seconds": round(seconds),
+        "load": os.getloadavg(),
+    }
 
 
 async def all_play(survivors: list["Survivor"], tasks: list["asyncio.Task[None]"]) -> float:
@@ -114,12 +147,15 @@ async def all_play(survivors: list["Survivor"], tasks: list["asyncio.Task[None]"
 
 
 class Survivor:
-    """The people of one table, who come back whenever the server does."""
+    """The people of one table, spread over the servers, who come back whenever these do."""
 
-    def __init__(self, laid: Laid, port: int, chance: Random) -> None:
+    def __init__(self, laid: Laid, ports: Sequence[int], chance: Random) -> None:
         self.table, self._chance = laid.table, chance
         self.with_bot = None in laid.guests
-        self.seats = [Seat(guest, port, Tally(), self._heard) for guest in laid.guests if guest is not None]
+        people = [guest for guest in laid.guests if guest is not None]
+        self.seats = [
+            Seat(guest, ports[number % len(ports)], Tally(), self._heard) for number, guest in enumerate(people)
+        ]
         self.acknowledged: dict[str, dict[int, str]] = defaultdict(dict)  # by table and ply
         self.progress = self.games = self.resumed = self.unanswered = self.stored_unanswered = 0
         self._open: tuple[int, str] | None = None  # a move that was not answered
@@ -156,16 +192,7 @@ class Survivor:
         self._open = None
 
     async def _until(self, holds: Callable[[], bool]) -> None:
-        end = time.perf_counter() + PATIENCE
-        while not holds():
-            if not all(seat.listening for seat in self.seats):
-                raise ConnectionResetError
-            if time.perf_counter() > end:
-                raise TimeoutError
-            self._news.clear()
-            with suppress(TimeoutError):  # a stream that breaks off brings no news: look again after a while
-                async with asyncio.timeout(LOOK_AGAIN):  # `wait_for` may swallow that this task is cancelled
-                    await self._news.wait()
+        await until(holds, self.seats, self._news, PATIENCE)
 
     async def _decide(self) -> None:
         mover = next((seat for seat in self.seats if seat.options), None)
@@ -206,49 +233,9 @@ class Survivor:
             seat.close()
 
 
-# ---------------------------------------------------------------- looking into the database
-
-
 def acknowledged(survivors: list[Survivor]) -> dict[str, dict[int, str]]:
     """All acknowledged moves by table and ply."""
     return {table: moves for survivor in survivors for table, moves in survivor.acknowledged.items()}
-
-
-def check(database: Path, survivors: list[Survivor], *, replayed: bool) -> None:
-    """What a database must hold after the server was killed; ``Fault`` if it does not."""
-    with closing(sqlite3.connect(database)) as connection:
-        if (verdict := connection.execute("PRAGMA integrity_check").fetchone()[0]) != "ok":
-            raise Fault(f"the database is damaged: {verdict}")
-        if broken := connection.execute("PRAGMA foreign_key_check").fetchall():
-            raise Fault(f"the database has loose ends: {broken[:3]}")
-        for table, moves in acknowledged(survivors).items():
-            check_rows(connection, table, moves)
-    if replayed:
-        replay(database, list(acknowledged(survivors)))
-
-
-def check_rows(connection: sqlite3.Connection, table: str, moves: dict[int, str]) -> None:
-    """Every acknowledged move is there, at its ply, and no ply is missing."""
-    rows = connection.execute("SELECT ply, move FROM moves WHERE table_id = ? ORDER BY ply", [table]).fetchall()
-    (ply,) = connection.execute("SELECT ply FROM tables WHERE id = ?", [table]).fetchone()
-    if [number for number, _ in rows] != list(range(1, ply + 1)):
-        raise Fault(f"the rows of table {table} do not fit its ply {ply}")
-    stored = dict(rows)
-    for number, move in moves.items():
-        if stored.get(number) != move:
-            raise Fault(f"table {table} lost the acknowledged move {number}, {move!r}; there is {stored.get(number)!r}")
-
-
-def replay(database: Path, tables: list[str]) -> None:
-    """Every table loads: its rows are played from the beginning, one after the other, by the rules."""
-    house = House(Store(sqlite_url(database)), PromptMinds())
-    try:
-        for table in tables:
-            live = house.table(table)
-            if len(live.log()) != live.ply:
-                raise Fault(f"table {table} has {live.ply} plies but {len(live.log())} entries")
-    finally:
-        house.close()
 
 
 def say(text: str) -> None:

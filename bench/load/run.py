@@ -54,8 +54,11 @@ async def measured(options: argparse.Namespace) -> Found:
     report: Found = {"what": {**vars(options), "cores": os.cpu_count(), "load_before": os.getloadavg()}}
     with tempfile.TemporaryDirectory() as folder:
         say(f"{options.tables} tables of {options.game} with {options.seats} seats are laid")
-        laid = lay_tables(Path(folder), options.game, options.tables, options.seats, begun=options.begun, chance=chance)
-        async with Ours(Serving(Path(folder)), laid, chance, packed=not options.plain) as ours:
+        serving = Serving(Path(folder))
+        laid = lay_tables(
+            serving.database, options.game, options.tables, options.seats, begun=options.begun, chance=chance
+        )
+        async with Ours(serving, laid, chance, packed=not options.plain) as ours:
             report["ludgate"] = await loaded("ludgate", ours, options)
     if options.peers:
         async with Theirs(BOARDGAMEIO, options.tables, options.seats) as theirs:

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from html import unescape
@@ -17,6 +17,7 @@ BUTTON = re.compile(r'<button form="move" name="move" value="([^"]*)"([^>]*)>')
 MINE = 'data-turn="mine"'
 OVER = "/result"
 DATA = re.compile(r"^data: ?(.*)$", re.MULTILINE)
+LOOK_AGAIN = 0.1  # seconds between looks at streams that may have broken off
 PATIENCE = 20.0  # seconds after which a move that did not arrive is an error
 
 
@@ -107,6 +108,20 @@ class Seat:
         self.hang_up()
         if self._caller is not None:
             self._caller.close()
+
+
+async def until(holds: Callable[[], bool], seats: Sequence[Seat], news: asyncio.Event, patience: float) -> None:
+    """Wait for something that is seen in the streams of these seats; an ``OSError`` when one of them breaks off."""
+    end = time.perf_counter() + patience
+    while not holds():
+        if not all(seat.listening for seat in seats):
+            raise ConnectionResetError
+        if time.perf_counter() > end:
+            raise TimeoutError
+        news.clear()
+        with suppress(TimeoutError):  # a stream that breaks off brings no news: look again after a while
+            async with asyncio.timeout(LOOK_AGAIN):  # `wait_for` may swallow that this task is cancelled
+                await news.wait()
 
 
 def _options(text: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""A server of our own in a process of its own, on loopback, with a database that is thrown away."""
+"""Servers of our own in processes of their own, on loopback, with a database that is thrown away."""
 
 import asyncio
 import os
@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.web.security import COOKIE, Keys, Session
 
-SECRET = "only for measuring, on loopback"
+SECRET = "only for measuring, on loopback, and known to everybody"
 HOST = "127.0.0.1"
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
@@ -44,20 +45,37 @@ class Serving:
     """``ludgate serve`` on a port that stays the same over restarts."""
 
     folder: Path
+    database: str = ""  # an address; without one the file in the folder
+    options: Sequence[str] = ()  # more arguments of ``ludgate serve``
     port: int = field(default_factory=lambda: free_port(HOST))
     process: "subprocess.Popen[bytes] | None" = None
 
-    @property
-    def database(self) -> Path:
-        return self.folder / "tables.db"
+    def __post_init__(self) -> None:
+        self.database = self.database or sqlite_url(self.folder / "tables.db")
+        self.temporary.mkdir(parents=True, exist_ok=True)
 
-    def start(self) -> None:
-        """Start it; ``ready`` says when it answers."""
+    @property
+    def log(self) -> Path:
+        return self.folder / "server.log"
+
+    @property
+    def temporary(self) -> Path:
+        """Where the server puts temporary files, so that what it leaves behind is seen and goes with the folder."""
+        return self.folder / "tmp"
+
+    def start(self, nofile: int | None = None) -> None:
+        """Start it, with at most so many open files; ``ready`` says when it answers."""
         command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
-        with (self.folder / "server.log").open("ab") as said:
+        variables = {**os.environ, "LUDGATE_SECRET": SECRET, "TMPDIR": str(self.temporary)}
+        with self.log.open("ab") as said:
             self.process = subprocess.Popen(
-                command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
+                [*command, "--database", self.database, *self.options],
+                env=variables,
+                stdout=subprocess.DEVNULL,
+                stderr=said,
             )
+        if nofile is not None:
+            limit_files(self.process.pid, nofile)
 
     async def ready(self, within: float = 180.0) -> None:
         """Wait until it takes connections."""
@@ -87,9 +105,21 @@ class Serving:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    def terminate(self, within: float) -> float:
+        """End it as a machine that shuts down does; how long that took, or ``within`` if it had to be killed."""
+        assert self.process is not None
+        began = time.monotonic()
+        self.process.terminate()
+        try:
+            self.process.wait(within)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return within
+        return time.monotonic() - began
+
     def said(self) -> str:
         """The end of what the server wrote about errors."""
-        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")[-4000:]
+        return self.log.read_text(encoding="utf-8", errors="replace")[-4000:]
 
     def memory(self) -> float:
         """Resident memory in MiB."""
@@ -100,6 +130,13 @@ class Serving:
         """Seconds of processor time so far."""
         assert self.process is not None
         return cpu_seconds(self.process.pid)
+
+
+def limit_files(process: int, most: int) -> None:
+    """A process may have so many files open, and cannot allow itself more."""
+    import resource  # noqa: PLC0415 - not on Windows
+
+    resource.prlimit(process, resource.RLIMIT_NOFILE, (most, most))
 
 
 def resident(process: int) -> float:
@@ -130,7 +167,7 @@ def free_port(host: str) -> int:
 
 
 def lay_tables(
-    folder: Path, game: str, tables: int, seats: int, *, bots: int = 0, begun: bool = False, chance: Random
+    database: str, game: str, tables: int, seats: int, *, bots: int = 0, begun: bool = False, chance: Random
 ) -> list[Laid]:
     """Tables with their people, written before the server starts; each person sits at one table.
 
@@ -138,7 +175,7 @@ def lay_tables(
     and their end, as at tables where people have been playing all day.
     """
     keys = Keys(SECRET)
-    house = House(Store(sqlite_url(folder / "tables.db"), durable=False), PromptMinds())
+    house = House(Store(database, durable=False), PromptMinds())
     try:
         laid = [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
         if begun:

@@ -2,15 +2,15 @@
 
 import asyncio
 import random
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
-from bench.load.faults import Fault, Survivor, check_rows
+from bench.load.faults import Survivor
 from bench.load.serving import Guest, Laid
+from bench.load.soundness import Fault, check_rows, one_state
+from sqlalchemy import text
 
-from ludgate.server import House
+from ludgate.server import House, sqlite_url
 from tests.server.guests import database, party, play_some
 
 
@@ -18,11 +18,11 @@ def test_a_lost_move_would_be_noticed(house: House, tmp_path: Path) -> None:
     table = party(house).table
     play_some(table, random.Random(1), 5)
     moves = {entry.ply: entry.move or "" for entry in table.log(0, 0) + table.log(0, 1) if entry.move}
-    with closing(sqlite3.connect(database(tmp_path))) as connection:
+    with one_state(sqlite_url(database(tmp_path))) as connection:
         check_rows(connection, table.id, moves)
         with pytest.raises(Fault, match="lost the acknowledged move 6"):
             check_rows(connection, table.id, {**moves, 6: "draw three"})
-        connection.execute("DELETE FROM moves WHERE ply = 3")
+        connection.execute(text("DELETE FROM moves WHERE ply = 3"))
         with pytest.raises(Fault, match="do not fit"):
             check_rows(connection, table.id, {})
         connection.rollback()
@@ -31,7 +31,7 @@ def test_a_lost_move_would_be_noticed(house: House, tmp_path: Path) -> None:
 @pytest.mark.parametrize("steps", range(5))
 def test_people_who_are_told_to_stop_while_news_come_do_stop(steps: int) -> None:
     async def stopped() -> bool:
-        survivor = Survivor(Laid("table", [Guest("anna", "cookie", "token")]), 0, random.Random(1))
+        survivor = Survivor(Laid("table", [Guest("anna", "cookie", "token")]), [0], random.Random(1))
         survivor.seats[0].listening = True
         waiting = asyncio.create_task(survivor._until(lambda: False))
         await asyncio.sleep(0.01)
