@@ -1,7 +1,7 @@
 """What everybody may know of a table besides the game on it: who sits where, under which conditions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from ludgate.server.outcomes import DOMAIN
@@ -28,6 +28,7 @@ class SeatInfo:
     name: str  # as the person wrote it; "" for bots, open seats and nameless ones at the screen
     bot: str | None  # the bot that plays this seat now
     lent: bool
+    kept_for: str | None = None  # of an open seat: id of who may sit down there again; never sent to a page
 
     @property
     def filled(self) -> bool:
@@ -57,10 +58,25 @@ class TableInfo:
     moved: datetime  # when something last happened in the game
     rematch: str | None  # the table at which these people play again
     rematch_of: str | None
+    last_change: int = 0  # the number of the last change of a seat
 
     def names(self, language: str) -> list[str]:
         """How the players are called at the table, by seat; no two alike."""
         return names_of(self.seats, language)
+
+    def called(self, seat: int) -> str:
+        """How the person at a seat is called at the table."""
+        return names_of(self.seats, "en")[seat]
+
+    @property
+    def host_called(self) -> str:
+        """How the host is called at the table, with a seat or without."""
+        own = [seat.seat for seat in self.seats if seat.person == self.host and seat.kind == PERSON]
+        return self.called(own[0]) if own else self.host_name
+
+    def with_seat(self, seat: SeatInfo) -> "TableInfo":
+        """The same with another seat in its place."""
+        return replace(self, seats=tuple(seat if one.seat == seat.seat else one for one in self.seats))
 
     @property
     def open_seats(self) -> int:
@@ -70,12 +86,6 @@ class TableInfo:
     def people(self) -> tuple[str, ...]:
         """Ids of the people who hold a seat, each once, in the order of seats."""
         return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
-
-    @property
-    def solo(self) -> bool:
-        """Is the host alone with bots?"""
-        owners = [seat.person for seat in self.seats if seat.person is not None]
-        return owners == [self.host] and not self.open_seats
 
     def waits_for_whom(self) -> str | None:
         """The person whose decision the game waits for; None if it waits for nobody, or for a bot."""

@@ -11,10 +11,9 @@ from typing import NamedTuple
 from jinja2 import Template
 from markupsafe import Markup
 
-from ludgate.server.sitting import TableInfo
 from ludgate.text.languages import Tongue
 from ludgate.web import looks
-from ludgate.web.face import Choice, Face, Look, Step, Story, face_of
+from ludgate.web.face import Choice, Face, Look, Step, face_of
 from ludgate.web.looks import escaped
 from ludgate.web.strips import SIGN, Parts, Worded, Words
 from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
@@ -43,9 +42,9 @@ SHOWN = {
     "players": (),
     "seat": (
         *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
-        *("invitation", "own_seats", "hosting"),
+        *("invitation", "own_seats", "hosting", "returning"),
     ),
-    "log": ("news", "opening"),
+    "log": ("news", "opening", "over"),
     "chat": ("chat", "own_seats"),
     "foot": ("legend", "watching", "seat", "freeing"),
 }
@@ -155,7 +154,7 @@ def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
         Part("hand", "hand", (), NO_WORDS, (scene.hand,)),
         Part("players", "players", ()),
         *[_seat(look, face, number) for number in range(len(scene.figures))],
-        _log(visit.t, face.story),
+        _log(visit.t, face),
         Part("chat", "chat", (face.company.chat, face.company.own_seats)),
         _foot(look, face),
     ]
@@ -209,12 +208,13 @@ def _count(t: Tongue, count: int) -> Markup:
     return escaped(t.plural("{n} option", "All {n} options", count))
 
 
-def _log(t: Tongue, story: Story) -> Part:
+def _log(t: Tongue, face: Face) -> Part:
     """The log, and above it how much is new."""
+    story = face.story
     if not story.news:
-        return Part("log", "log", ("", story.opening), NO_WORDS, (story.log,))
+        return Part("log", "log", ("", story.opening, face.over), NO_WORDS, (story.log,))
     words: Words = {NEWS: _news(t, story.news), NEWS_FROM: str(story.news_from)}
-    return Part("log", "log", (NEWS, story.opening), words, (story.log,))
+    return Part("log", "log", (NEWS, story.opening, face.over), words, (story.log,))
 
 
 @lru_cache(1024)
@@ -228,21 +228,14 @@ def _foot(look: Look, face: Face) -> Part:
     seat = face.sight.seat
     if seat is not None and (face.over or look.info.seats[seat].lent):
         seat = None
-    return Part("foot", "foot", (face.legend, face.company.watching, seat, _freeing(look.info, face)))
+    freeing = [(number, face.sight.names[number]) for number in face.company.freeing]
+    return Part("foot", "foot", (face.legend, face.company.watching, seat, freeing))
 
 
 @lru_cache(1024)
 def _hidden(token: str) -> Markup:
     """What every form about a move carries."""
     return HIDDEN.format(token=token, ply=PLY)
-
-
-def _freeing(info: TableInfo, face: Face) -> list[tuple[int, str]]:
-    """The seats that the host may give to somebody else, with the names of those who hold them."""
-    if not face.company.hosting or face.over:
-        return []
-    others = [seat.seat for seat in info.seats if seat.person not in {None, info.host}]
-    return [(seat, face.sight.names[seat]) for seat in others]
 
 
 def _seat(look: Look, face: Face, number: int) -> Part:
@@ -265,6 +258,7 @@ def _seat(look: Look, face: Face, number: int) -> Part:
         company.invitations.get(seat, ""),
         company.own_seats,
         company.hosting,
+        company.returning == seat,
     )
     words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
     return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
