@@ -40,6 +40,7 @@ from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
+from ludgate.server.mutes import Mutes
 from ludgate.server.opening import Plan, known_game, seats_for, set_up
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
@@ -88,6 +89,7 @@ class House:
             bell=Bell(),
             clock=clock,
             people=People(store, clock),
+            mutes=Mutes(store),
             shelf=Shelf(),
             pace=pace,
             budget=budget,

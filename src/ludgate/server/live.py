@@ -13,7 +13,7 @@ from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
-from ludgate.server import absence, moving, seat_rights, taking_back
+from ludgate.server import absence, moving, seat_rights, seating, taking_back
 from ludgate.server.course import told_to
 from ludgate.server.game import Game
 from ludgate.server.hub import Subscription
@@ -220,9 +220,18 @@ class LiveTable:
         """Something said at the table; ``TooMuch`` if too long or too fast."""
         return self._talk.say(person, text)
 
-    def chat(self, after: int = 0) -> list[ChatLine]:
+    def chat(self, after: int = 0, reader: str | None = None) -> list[ChatLine]:
         """What was said, oldest first, at most the last 200 lines; ``after`` is the number of the last line known."""
-        return self._talk.lines(after)
+        return self._talk.lines(after, reader)
+
+    def mute(self, person: str, line: int, *, muted: bool = True) -> None:
+        """Read no longer, or again, whoever said this line; for this person alone, at all tables."""
+        self._talk.mute(person, line, muted=muted)
+
+    def remove_line(self, host: str, line: int) -> None:
+        """The host takes the text of a line away, for everybody and from the database; that it was said stays."""
+        seating.check_host(self.game, host)
+        self._talk.remove(line)
 
     # ------------------------------------------------------------ what happened
 

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cache
 
+from ludgate.server.lookalikes import skeleton
 from ludgate.server.outcomes import DOMAIN
-from ludgate.text.languages import tongue
+from ludgate.text.languages import LANGUAGES, tongue
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STATUSES = (WAITING, PLAYING, OVER)
@@ -107,17 +109,29 @@ class Door:
 
 
 def names_of(seats: tuple[SeatInfo, ...], language: str) -> list[str]:
-    """Names by seat, told apart by the number of the seat where two would be alike."""
-    said = [_name(seat, language) for seat in seats]
-    return [name if said.count(name) == 1 else f"{name} ({number})" for number, name in enumerate(said, 1)]
+    """Names by seat, told apart by the number of the seat where two look alike, or one like a bot or an open seat."""
+    said = [seat.name if skeleton(seat.name) else _word(seat, language) for seat in seats]
+    looks = [skeleton(name) for name in said]
+    alike = [
+        looks.count(look) > 1 or (name == seat.name and look in _reserved())
+        for seat, name, look in zip(seats, said, looks, strict=True)
+    ]
+    return [f"{name} ({number})" if alike[number - 1] else name for number, name in enumerate(said, 1)]
 
 
-def _name(seat: SeatInfo, language: str) -> str:
+def _word(seat: SeatInfo, language: str) -> str:
+    """What somebody without a name is called."""
+    open_seat, bot, player = _words(language, seat.seat + 1)
+    return {OPEN: open_seat, BOT: bot}.get(seat.kind, player)
+
+
+@cache
+def _words(language: str, number: int) -> tuple[str, str, str]:
     t = tongue(language, DOMAIN)
-    if seat.name:
-        return seat.name
-    if seat.kind == OPEN:
-        return t.say("Open seat {n}", n=seat.seat + 1)
-    if seat.kind == BOT:
-        return t.say("Bot {n}", n=seat.seat + 1)
-    return t.say("Player {n}", n=seat.seat + 1)
+    return t.say("Open seat {n}", n=number), t.say("Bot {n}", n=number), t.say("Player {n}", n=number)
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """What bots, open seats and nameless players look like, in all languages."""
+    return frozenset(skeleton(word) for language in LANGUAGES for n in range(1, 10) for word in _words(language, n))

@@ -51,10 +51,13 @@ def _entry(change: SeatChange) -> LogEntry:
 
 @dataclass(frozen=True)
 class ChatLine:
-    """Something said at a table."""
+    """Something said at a table, as one reader gets it."""
 
     number: int
     name: str
     seat: int | None  # where the speaker sits now; None if they left
-    text: str
+    text: str  # "" if it was removed
     at: datetime
+    removed: bool = False  # by the host
+    muted: bool = False  # the reader does not want to read this person
+    own: bool = False  # said by the reader

@@ -458,7 +458,7 @@ def _company(visit: Visit, look: Look, memory: Memory) -> Company:
     live, info, person = look.live, look.info, visit.person_id
     own_seats = live.seats_of(person)
     return Company(
-        chat=live.chat(),
+        chat=live.chat(reader=person),
         away=live.away,
         own_seats=own_seats,
         hosting=person == info.host,

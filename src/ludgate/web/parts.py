@@ -11,6 +11,7 @@ from typing import NamedTuple
 from jinja2 import Template
 from markupsafe import Markup
 
+from ludgate.server.sitting import PERSON
 from ludgate.text.languages import Tongue
 from ludgate.web import looks
 from ludgate.web.face import Choice, Face, Look, Step, face_of
@@ -45,7 +46,7 @@ SHOWN = {
         *("invitation", "own_seats", "hosting", "returning"),
     ),
     "log": ("news", "opening", "over"),
-    "chat": ("chat", "own_seats"),
+    "chat": ("chat", "own_seats", "speakers", "muting", "hosting"),
     "foot": ("legend", "watching", "seat", "freeing"),
 }
 SIGNS = {"ply": PLY, "progress": PROGRESS, "prompt": SENTENCE, "note": NOTE, "news_from": NEWS_FROM}
@@ -155,7 +156,7 @@ def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
         Part("players", "players", ()),
         *[_seat(look, face, number) for number in range(len(scene.figures))],
         _log(visit.t, face),
-        Part("chat", "chat", (face.company.chat, face.company.own_seats)),
+        _chat(visit, look, face),
         _foot(look, face),
     ]
 
@@ -221,6 +222,17 @@ def _log(t: Tongue, face: Face) -> Part:
 def _news(t: Tongue, news: int) -> Markup:
     text = t.plural("{n} step since your last turn: watch it", "{n} steps since your last turn: watch them", news)
     return escaped(text)
+
+
+def _chat(visit: Visit, look: Look, face: Face) -> Part:
+    """What was said, by whom; names are those that tell people apart at this table."""
+    company, names, seats = face.company, face.sight.names, look.info.seats
+    speakers = [
+        names[line.seat] if line.seat is not None and seats[line.seat].kind == PERSON else line.name
+        for line in company.chat
+    ]
+    muting = visit.person is not None
+    return Part("chat", "chat", (company.chat, company.own_seats, speakers, muting, company.hosting))
 
 
 def _foot(look: Look, face: Face) -> Part:

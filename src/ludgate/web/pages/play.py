@@ -102,6 +102,29 @@ def say(visit: Visit) -> Response:
     return Response(status_code=204) if visit.by_script else visit.go(look.address() + "#chat")
 
 
+def mute(visit: Visit) -> Response:
+    """Read somebody no longer."""
+    return _muted(visit, muted=True)
+
+
+def unmute(visit: Visit) -> Response:
+    """Read somebody again."""
+    return _muted(visit, muted=False)
+
+
+def _muted(visit: Visit, *, muted: bool) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    look.live.mute(known(visit), visit.required_number("line"), muted=muted)
+    return visit.go(look.address() + "#chat")
+
+
+def remove_line(visit: Visit) -> Response:
+    """The host takes a line of the chat away."""
+    look = face.look_at(visit, visit.path["table"])
+    look.live.remove_line(known(visit), visit.required_number("line"))
+    return visit.go(look.address() + "#chat")
+
+
 def ready(visit: Visit) -> Response:
     """At a shared screen: the one whose turn it is sits there now."""
     look = face.look_at(visit, visit.path["table"])
@@ -140,6 +163,9 @@ POST: dict[str, Page] = {
     "/table/{table}/answer-undo": answer_undo,
     "/table/{table}/confirm": confirm,
     "/table/{table}/say": say,
+    "/table/{table}/mute": mute,
+    "/table/{table}/unmute": unmute,
+    "/table/{table}/remove-line": remove_line,
     "/table/{table}/ready": ready,
 }
 QUICK: dict[str, QuickPage] = {"/table/{table}/move": quick_move}
