@@ -1,4 +1,4 @@
-"""Somebody who writes what others do not want to read; and addresses that change something when they are only opened."""
+"""Somebody who writes what others do not want to read; and links that change something when they are only opened."""
 
 import re
 from collections.abc import Iterator
@@ -195,7 +195,7 @@ def test_a_link_does_not_change_the_language_of_a_person(app: Starlette, house: 
 def test_no_get_changes_anything(
     company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, house: House, store: Store
 ) -> None:
-    anna, ben, _, here = company
+    anna, ben, _, _ = company
     table = anna.table
     record = house.bring_record("not read here")
     values = {"{table}": table, "{game}": "london", "{rule}": "L9.10", "{mark}": record, "{step}": "1",

@@ -355,7 +355,7 @@ def test_an_open_stream_shows_the_hand_no_longer(app: Starlette, house: House, c
             asyncio.run(picture.news())
     for path in ("", "/replay?step=0", "/record", "/log"):
         assert ben.go(f"{here}{path}").source.count("Dora") == 0 or public
-        assert not re.search(r'^2 (?!\?)', ben.answer.text, re.MULTILINE)
+        assert not re.search(r"^2 (?!\?)", ben.answer.text, re.MULTILINE)
         assert ben.status == (200 if public else 403)
 
 
@@ -437,13 +437,13 @@ def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, house: House,
 
 
 def test_what_happened_since_the_own_turn_has_the_changes_of_seats(house: House, clock: Clock) -> None:
-    table, anna, ben, cleo = freed(house, clock)
+    table, _, ben, cleo = freed(house, clock)
     house.join(table.id, ben)
     assert [entry.change.what for entry in table.since_my_turn(cleo) if entry.change] == ["freed", "back"]
 
 
 def test_changes_of_seats_do_not_disturb_taking_back(house: House, clock: Clock) -> None:
-    table, anna, ben, _ = freed(house, clock)
+    table, _, ben, _ = freed(house, clock)
     table.play(decider(table), table.ply, "develop")
     house.join(table.id, ben)
     person = decider(table)
@@ -457,7 +457,7 @@ def test_changes_of_seats_do_not_disturb_taking_back(house: House, clock: Clock)
 def test_every_change_is_stored_once_and_outlives_the_house(tmp_path: Path, clock: Clock) -> None:
     file = sqlite_url(tmp_path / "kept.db")
     house = House(Store(file), PromptMinds(), clock=clock)
-    table, anna, ben, cleo = freed(house, clock)
+    table, _, ben, _ = freed(house, clock)
     house.join(table.id, ben)
     told, stored = table.log(), [change.what for change in table.game.changes]
     house.close()

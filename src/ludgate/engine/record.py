@@ -90,7 +90,9 @@ def parse(text: str) -> Record:
     header, moves = _split(lines[1:])
     fields = _fields(header)
     if fields.get("seed", (0, ""))[1] == UNKNOWN:
-        raise BadRecord("this record was taken from a running game; it can be replayed when it is had again after the end")
+        raise BadRecord(
+            "this record was taken from a running game; it can be replayed when it is had again after the end"
+        )
     seats = _number(fields, "seats")
     played, result = _moves(moves, seats)
     seed = _number(fields, "seed") if "seed" in fields else None

@@ -30,7 +30,9 @@ def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: 
     mark = "" if asked else face.mark_of(part)
     person, info = visit.person_id, look.info
     waits = info.status != OVER and not asked and not (person is not None and info.waits_for(person))
-    return visit.show("table.html", status, look=look, info=info, part=part, mark=mark, waits=waits)
+    asked_language = visit.asked("lang") == visit.language
+    shown = {"look": look, "info": info, "part": part, "mark": mark, "waits": waits, "asked_language": asked_language}
+    return visit.show("table.html", status, **shown)
 
 
 def why(visit: Visit) -> Response:
