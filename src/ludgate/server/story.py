@@ -1,7 +1,6 @@
 """What happened at a table, as it is read: entries of the log, and lines of the chat."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
@@ -49,8 +48,7 @@ def _entry(change: SeatChange) -> LogEntry:
     return LogEntry(change.ply, SEATS, change.seat, None, (), change.at, False, None, False, change)
 
 
-@dataclass(frozen=True)
-class ChatLine:
+class ChatLine(NamedTuple):
     """Something said at a table, as one reader gets it."""
 
     number: int
