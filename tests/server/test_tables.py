@@ -184,12 +184,16 @@ def test_a_freed_seat_has_a_new_link(house: House) -> None:
     assert house.table(table).seats_of(ben) == ()
 
 
-def test_a_seat_freed_during_play_waits_for_somebody_else(house: House) -> None:
-    guests = party(house)
+def test_a_seat_freed_during_play_waits_for_somebody_else(house: House, clock: Clock) -> None:
+    guests, dora = party(house, seats=3), new(house, "Dora")
+    clock.wait(601)
     house.free_seat(guests.anna, guests.table.id, 1)
     assert guests.table.info.status == "playing"
-    house.take_seat(house.seat_token(guests.anna, guests.table.id, 1), guests.cleo)
-    assert guests.table.seat_of(guests.cleo) == 1
+    house.take_seat(house.seat_token(guests.cleo, guests.table.id, 1), dora)
+    assert guests.table.seat_of(dora) == 1
+    assert [(change.seat, change.what) for change in guests.table.game.changes] == [
+        (0, "sat"), (1, "sat"), (2, "sat"), (1, "freed"), (1, "joined")
+    ]  # fmt: skip
     with pytest.raises(Declined, match="hand your seat to a bot"):
         house.free_seat(guests.anna, guests.table.id, 0)
 

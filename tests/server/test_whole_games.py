@@ -54,7 +54,7 @@ def end(house: House, table: str) -> None:
     """The record, the log and the table tell the same story."""
     live = house.table(table)
     replayed = Table.replay(live.record())
-    entries = {entry.ply: entry for entry in live.log()}
+    entries = {entry.ply: entry for entry in live.log() if entry.change is None}
     assert replayed.position() == live.table.position()
     assert [entries[ply].move for ply in live.line()] == [line.split(" ", 1)[1] for line in moves(live.record())]
     assert live.info.turn is None

@@ -95,21 +95,22 @@ def test_a_seat_is_handed_to_a_bot_and_back(app: Starlette, house: House) -> Non
     assert not house.table(anna.table).info.seats[0].lent
 
 
-def test_the_host_frees_a_seat_while_the_game_goes_on(app: Starlette, house: House) -> None:
-    """Ben never comes back: Dora gets his place, his hand and his invitation; the old link leads nowhere."""
-    anna, ben = seated(app, 2)
+def test_the_host_frees_a_seat_while_the_game_goes_on(app: Starlette, house: House, later: Later) -> None:
+    """Ben does not come back: Cleo invites Dora, who gets his place and his hand."""
+    anna, ben, cleo = seated(app, 3)
     play_until(anna, house, 1)
     hand = house.table(anna.table).table.view(1)
     here = f"/table/{anna.table}"
-    assert "Free the seat of" not in ben.go(here).source
-    page = anna.go(here)
-    form = next(form for form in page.forms if form.attributes["action"].endswith("/free"))
+    assert "Free the seat of" not in anna.go(here).source
+    later.past += timedelta(minutes=11)
+    assert "Free the seat of" not in cleo.go(here).source
+    form = anna.go(here).form("/free")
     page = anna.press(form, form.buttons[0])
-    link = next(e.get("value") for e in page.find("input") if "/join/" in e.get("value"))
+    assert not page.invitations
+    dora = Visitor(app, "Dora")
+    dora.send(cleo.go(here).invitations[0])
     ben.go(here)
     assert ben.status == 403
-    dora = Visitor(app, "Dora")
-    dora.send(link.removeprefix("http://testserver"))
     page = dora.go(here)
     assert page.moves
     assert house.table(dora.table).table.view(1) == hand

@@ -55,8 +55,10 @@ def test_the_language_follows_the_person_not_the_table(app: Starlette) -> None:
     ben = Visitor(app, "Ben", "pl")
     assert "Wolne miejsce" in ben.go(f"/table/{anna.table}").source
     assert "Free seat" in anna.go(f"/table/{anna.table}").source
-    assert "Lugar livre" in anna.go(f"/table/{anna.table}?lang=pt_BR").source
-    assert "Lugar livre" in anna.go(f"/table/{anna.table}").source
+    page = anna.go(f"/table/{anna.table}?lang=pt_BR")
+    assert "Lugar livre" in page.source
+    assert "lang=pt_BR" in next(element.get("data-stream") for element in page.find("div", id="live"))
+    assert "Free seat" in anna.go(f"/table/{anna.table}").source
 
 
 def test_the_switch_in_the_heading(app: Starlette) -> None:

@@ -18,6 +18,9 @@
 After the header an empty line; then the seat (from 1) and the option's notation.  ``#`` begins a comment, empty lines
 mean nothing.  Only options that differ from the default are written.  A game that was begun from a position has a line
 ``position`` with that position as JSON in place of ``seed``.  ``result`` closes a finished game.
+
+A game that is still being played is given to its players with ``seed ?``, and with ``?`` in place of moves that the
+reader may not know.  Such a record is for reading; it cannot be replayed.
 """
 
 import json
@@ -26,6 +29,7 @@ from ludgate.engine.contract import BadRecord
 
 FORMAT = "ludgate record 1"
 LONGEST = 2_000_000
+UNKNOWN = "?"  # in place of the seed, or of a move, that the reader of a running game may not know
 
 
 class Record:
@@ -62,8 +66,8 @@ def write(record: Record) -> str:
         f"content {record.content}",
         f"seats {record.seats}",
     ]
-    if record.seed is not None:
-        lines.append(f"seed {record.seed}")
+    if record.position is None:
+        lines.append(f"seed {UNKNOWN if record.seed is None else record.seed}")
     lines += [f"option {name} {value}" for name, value in record.options.items()]
     if record.position is not None:
         lines.append(f"position {json.dumps(record.position, ensure_ascii=False, separators=(',', ':'))}")
@@ -85,6 +89,10 @@ def parse(text: str) -> Record:
         raise BadRecord("line 1: a record begins with {format!r}", format=FORMAT)
     header, moves = _split(lines[1:])
     fields = _fields(header)
+    if fields.get("seed", (0, ""))[1] == UNKNOWN:
+        raise BadRecord(
+            "this record was taken from a running game; it can be replayed when it is had again after the end"
+        )
     seats = _number(fields, "seats")
     played, result = _moves(moves, seats)
     seed = _number(fields, "seed") if "seed" in fields else None

@@ -194,17 +194,35 @@ class Table:
     def record(self) -> str:
         """The whole game as text; it contains the seed and with it every secret."""
         over = self._state.decider() < 0
+        return self._record(
+            moves=[(seat, move, 0) for _, seat, move in self._past],
+            seed=self._seed,
+            position=None if self._seed is not None else self._rules.position(self._start),
+            result=[score.total for score in self.scores()] if over else None,
+        )
+
+    def record_without_seed(self, moves: list[tuple[int, str, int]]) -> str:
+        """A record of this game with nothing but these moves, given as seat, text and 0; it cannot be replayed."""
+        return self._record(moves, None, None, None)
+
+    def _record(
+        self,
+        moves: list[tuple[int, str, int]],
+        seed: int | None,
+        position: dict[str, object] | None,
+        result: list[int] | None,
+    ) -> str:
         return records.write(
             records.Record(
                 game=self.game,
                 rules_version=self._rules.info.rules_version,
                 content=self._rules.content_hash,
                 seats=self.seats,
-                seed=self._seed,
+                seed=seed,
                 options=self._changed_options(),
-                position=None if self._seed is not None else self._rules.position(self._start),
-                moves=[(seat, move, 0) for _, seat, move in self._past],
-                result=[score.total for score in self.scores()] if over else None,
+                position=position,
+                moves=moves,
+                result=result,
             )
         )
 

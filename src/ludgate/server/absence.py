@@ -6,6 +6,7 @@ from ludgate.bots import bot_names
 from ludgate.server import register
 from ludgate.server.game import Game
 from ludgate.server.outcomes import Declined, Forbidden
+from ludgate.server.seat_changes import VOTED, Who
 from ludgate.server.sitting import PLAYING, SeatInfo
 from ludgate.server.taking_back import cast_vote
 
@@ -45,7 +46,7 @@ def vote_bot(game: Game, person: str, number: int) -> bool:
         if len(agreed) * 2 <= len(voters):
             game.tell("votes")
             return False
-        lend(game, number, usual_bot(game.info.game))
+        lend(game, seat, usual_bot(game.info.game), VOTED, by="")
         return True
 
 
@@ -62,8 +63,10 @@ def _absent_seat(game: Game, person: str, number: int) -> SeatInfo:
     return seat
 
 
-def lend(game: Game, seat: int, bot: str) -> None:
+def lend(game: Game, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
     """A bot plays on for the person of the seat, who may come back at any time."""
+    name = game.info.called(seat.seat) if seat.person is not None else ""
     with game.means.store.writing() as connection:
-        register.change_seat(connection, game.id, seat, bot=bot)
+        register.change_seat(connection, game.id, seat.seat, bot=bot)
+        game.note(connection, seat.seat, what, Who(by, seat.person, name, bot))
     game.seats_changed()

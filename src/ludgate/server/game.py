@@ -21,7 +21,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludgate.engine.contract import IllegalMove, LudgateError
 from ludgate.engine.table import Table
-from ludgate.server import register, schema
+from ludgate.server import register, schema, seat_changes
 from ludgate.server.course import Course, Row, Step, steps_of
 from ludgate.server.errands import Lines, Raced
 from ludgate.server.hub import TURN
@@ -29,6 +29,7 @@ from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
 from ludgate.server.minds import by_chance
 from ludgate.server.outcomes import Declined
+from ludgate.server.seat_changes import REWOUND, SeatChange, Who
 from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.story import MOVE, UNDO
 
@@ -81,6 +82,7 @@ class Game:
             kept = register.secrets_of(connection, table)
             rows = register.moves_of(connection, table)
             self.votes = votes_of(connection, table, self.info.ply)
+            self.changes: tuple[SeatChange, ...] = seat_changes.changes_of(connection, table)
         self.content: Path | None = None if kept.content is None else means.shelf.file(kept.content)
         self.held: str | None = kept.held
         self.spectators: str = kept.spectators
@@ -132,6 +134,8 @@ class Game:
             rows = register.moves_of(connection, self.id, self.ply)
             self.held = register.secrets_of(connection, self.id).held
             self.votes = votes_of(connection, self.id, info.ply)
+            if info.last_change != self.info.last_change:
+                self.changes = seat_changes.changes_of(connection, self.id)
         for row in rows:
             self.course.add(row)
         self.info = info
@@ -172,17 +176,27 @@ class Game:
         self.held = entry.held
         self._moved("move" if entry.steps else "held", entry.at)
 
-    def write_undo(self, seat: int, back_to: int) -> bool:
-        """Go back to the position after an earlier ply; False if another process was faster."""
+    def write_undo(self, seat: int, back_to: int, *, alone: bool = False) -> bool:
+        """Go back to the position after an earlier ply; False if another process was faster.
+
+        ``alone``: nobody had to agree, though something may have come to light; that is written down.
+        """
         at = self.means.clock()
         row = Row(self.ply + 1, UNDO, seat, "", back_to, False, at)
+        lines = self._lines([row], self.course.position_at_standing(back_to), None, at)
+        if alone:
+            name = self.info.called(seat)
+            who = Who(name, self.info.seats[seat].person, name)
+            lines.append(Lines(seat_changes.NEW, [seat_changes.row(self.id, row.ply, seat, REWOUND, who, at)]))
         try:
-            self.means.store.write_lines(self._lines([row], self.course.position_at_standing(back_to), None, at))
+            self.means.store.write_lines(lines)
         except FASTER:
             self.refresh()
             return False
         self.course.add_undo(row)
         self.held = None
+        if alone:
+            self.refresh()
         self._moved("undo", at)
         return True
 
@@ -231,13 +245,21 @@ class Game:
 
     # ------------------------------------------------------------ seats
 
+    def locked_status(self, connection: Connection) -> str:
+        """How far the game is, to stay so until the transaction ends: two may sit down at once."""
+        tables = schema.tables.c
+        return str(connection.execute(select(tables.status).where(tables.id == self.id).with_for_update()).scalar_one())
+
+    def note(self, connection: Connection, seat: int, what: str, who: Who) -> None:
+        """Write down a change of a seat (inside its transaction)."""
+        row = seat_changes.row(self.id, self.ply, seat, what, who, self.means.clock())
+        connection.execute(seat_changes.NEW, [row])
+
     def begin(self, connection: Connection) -> None:
         """Start playing if nobody is missing (inside the transaction that filled a seat)."""
         tables, seats = schema.tables, schema.seats
         missing = select(seats.c.seat).where(seats.c.table_id == self.id, seats.c.kind == "open").limit(1)
-        connection.execute(
-            select(tables.c.id).where(tables.c.id == self.id).with_for_update()
-        )  # two may sit down at once
+        self.locked_status(connection)
         if self.info.status != WAITING or connection.execute(missing).first() is not None:
             return
         decision = self.now.decision

@@ -31,7 +31,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import ColumnElement, Select, delete, func, or_, select
 from sqlalchemy.exc import OperationalError
 
-from ludgate.server import register, rematch, schema, seating
+from ludgate.server import register, rematch, schema, seat_rights, seating
 from ludgate.server.bell import Bell
 from ludgate.server.brought import Brought
 from ludgate.server.claims import Claims
@@ -40,6 +40,7 @@ from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
+from ludgate.server.mutes import Mutes
 from ludgate.server.opening import Plan, known_game, seats_for, set_up
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
@@ -88,6 +89,7 @@ class House:
             bell=Bell(),
             clock=clock,
             people=People(store, clock),
+            mutes=Mutes(store),
             shelf=Shelf(),
             pace=pace,
             budget=budget,
@@ -359,12 +361,16 @@ class House:
     # ------------------------------------------------------------ seats
 
     def seat_token(self, person: str, table: str, seat: int) -> str:
-        """The invitation to an open seat, for those who sit at the table."""
+        """The invitation to an open seat, for those who sit at the table.
+
+        Once two people have sat in a running game, the host does not get it any more.
+        """
         live = self.table(table)
         if person != live.info.host and person not in live.info.people:
             raise Forbidden("Only those who sit at the table can invite others.")
         if seating.seat_at(live.game, seat).filled:
             raise Declined("This seat is taken already.")
+        seat_rights.check_may_invite(live.game, person)
         return seating.token_of(live.game, seat)
 
     def spectator_token(self, table: str) -> str:
@@ -389,20 +395,21 @@ class House:
         door = self.by_token(token)
         if door.seat is None:
             raise Declined("This link is for watching, not for a seat.")
-        seating.sit_down(self.table(door.table).game, person, door.seat)
+        seating.sit_down(self.table(door.table).game, person, door.seat, invited=True)
         return door
 
     def join(self, table: str, person: str, seat: int | None = None) -> int:
-        """Sit down at a public table, at the first open seat or at a certain one; returns the seat."""
+        """Sit down at a public table, at the open seat kept for one, the first or a certain one; returns the seat."""
         self.person(person)
         live = self.table(table)
         if not live.info.public:
             raise Forbidden("This table is private; ask the host for a link.")
-        openings = [one.seat for one in live.info.seats if not one.filled]
-        wanted = seat if seat is not None else next(iter(openings), None)
+        openings = [one for one in live.info.seats if not one.filled]
+        openings.sort(key=lambda one: one.kept_for != person)
+        wanted = seat if seat is not None else next((one.seat for one in openings), None)
         if wanted is None:
             raise Declined("All seats of this table are taken.")
-        seating.sit_down(live.game, person, wanted)
+        seating.sit_down(live.game, person, wanted, invited=False)
         return wanted
 
     def leave(self, table: str, person: str) -> None:
@@ -410,7 +417,7 @@ class House:
         seating.stand_up(self.table(table).game, person)
 
     def free_seat(self, host: str, table: str, seat: int) -> None:
-        """The host opens a seat again; the old link to it no longer works."""
+        """The host opens a seat again, in a running game one of a bot or of somebody who is away; a new link."""
         seating.free(self.table(table).game, host, seat)
 
     def hand_to_bot(self, person: str, table: str, seat: int, bot: str) -> None:
@@ -434,7 +441,7 @@ class House:
         new = self.table(again).game
         kept = rematch.kept_seat(new, person)
         if kept is not None and person not in new.info.people:
-            seating.sit_down(new, person, kept)
+            seating.sit_down(new, person, kept, invited=False)
         return again
 
 

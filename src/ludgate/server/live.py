@@ -13,16 +13,18 @@ from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
-from ludgate.server import absence, moving, taking_back
+from ludgate.server import absence, moving, seat_rights, seating, taking_back
 from ludgate.server.course import told_to
 from ludgate.server.game import Game
 from ludgate.server.hub import Subscription
 from ludgate.server.means import person_channel
-from ludgate.server.outcomes import Forbidden, NotFound, Outcome
-from ludgate.server.sitting import OVER, TableInfo
-from ludgate.server.story import ChatLine, LogEntry
+from ludgate.server.outcomes import Declined, NotFound, Outcome
+from ludgate.server.running_record import Reader, running_record
+from ludgate.server.sitting import OVER, WAITING, TableInfo
+from ludgate.server.story import ChatLine, LogEntry, with_changes
 from ludgate.server.taking_back import UndoAsked
 from ludgate.server.talk import Talk
+from ludgate.text import sentences
 
 Seen = TypeVar("Seen")
 
@@ -98,7 +100,7 @@ class LiveTable:
     def may_look(self, person: str | None, token: str | None = None) -> bool:
         """Is the table public or one's own, or is this its link for spectators?"""
         info = self.info
-        own = person is not None and (person == info.host or person in info.people)
+        own = person is not None and (person == info.host or any(person in (s.person, s.kept_for) for s in info.seats))
         return info.public or own or (token is not None and self._is_for_spectators(token))
 
     def _is_for_spectators(self, token: str) -> bool:
@@ -167,7 +169,7 @@ class LiveTable:
     def can_ask_undo(self, person: str) -> bool:
         """Is there a decision of this person that the others could let them take back?"""
         with self.game.lock:
-            return taking_back.steps_to_ask_for(self.game, person) > 0 and self.undo_asked is None
+            return taking_back.can_ask(self.game, person)
 
     @property
     def undo_asked(self) -> UndoAsked | None:
@@ -190,6 +192,15 @@ class LiveTable:
         return absence.away(self.game, self.info.seats)
 
     @property
+    def can_be_freed(self) -> list[int]:
+        """The seats that the host may open for others: those of people who are away."""
+        return seat_rights.can_be_freed(self.game)
+
+    def may_invite(self, person: str | None) -> bool:
+        """Does this person get the links to open seats (``House.seat_token``)?"""
+        return seat_rights.may_invite(self.game, person)
+
+    @property
     def votes(self) -> dict[int, frozenset[str]]:
         """By seat: ids of the people who want a bot there."""
         return absence.votes(self.game)
@@ -209,17 +220,27 @@ class LiveTable:
         """Something said at the table; ``TooMuch`` if too long or too fast."""
         return self._talk.say(person, text)
 
-    def chat(self, after: int = 0) -> list[ChatLine]:
+    def chat(self, after: int = 0, reader: str | None = None) -> list[ChatLine]:
         """What was said, oldest first, at most the last 200 lines; ``after`` is the number of the last line known."""
-        return self._talk.lines(after)
+        return self._talk.lines(after, reader)
+
+    def mute(self, person: str, line: int, *, muted: bool = True) -> None:
+        """Read no longer, or again, whoever said this line; for this person alone, at all tables."""
+        self._talk.mute(person, line, muted=muted)
+
+    def remove_line(self, host: str, line: int) -> None:
+        """The host takes the text of a line away, for everybody and from the database; that it was said stays."""
+        seating.check_host(self.game, host)
+        self._talk.remove(line)
 
     # ------------------------------------------------------------ what happened
 
     def log(self, since_ply: int = 0, seat: int | None = None) -> list[LogEntry]:
-        """The rows after ``since_ply`` for a reader at ``seat`` (None: a spectator)."""
+        """The rows after ``since_ply`` for a reader at ``seat`` (None: a spectator), and what happened to the seats."""
         with self.game.lock:
             seats = () if seat is None else (seat,)
-            return self.game.course.entries(since_ply, seats, all_open=self.info.status == OVER)
+            rows = self.game.course.entries(since_ply, seats, all_open=self.info.status == OVER)
+            return with_changes(rows, self.game.changes, since_ply)
 
     def since_my_turn(self, person: str) -> list[LogEntry]:
         """What happened since the last decision of this person (at a shared screen: of the deciding seat)."""
@@ -247,13 +268,16 @@ class LiveTable:
                 raise NotFound("This game has no such move.")
             return self.game.course.position_at(ply)
 
-    def record(self, person: str | None = None) -> str:
-        """The record with every secret: for all when the game is over, before only for a host alone with bots."""
+    def record(self, seat: int | None = None, language: str = "en") -> str:
+        """The record: with every secret when the game is over, before that what a reader at ``seat`` may know."""
         with self.game.lock:
-            alone = person is not None and person == self.info.host and self.info.solo
-            if self.info.status != OVER and not alone:
-                raise Forbidden("The record holds every secret; it can be had when the game is over.")
-            return self.game.record()
+            if self.info.status == OVER:
+                return self.game.record()
+            if self.info.status == WAITING:
+                raise Declined("The game has not begun yet: a seat is still open.")
+            say = sentences(self.info.game, self.content)
+            reader = Reader(seat, self.info.names(language), language, say)
+            return running_record(self.game.now, self.log(0, seat), reader)
 
     def subscribe(self, person: str | None = None) -> Subscription:
         """Notices of everything that changes at the table, and of the turns of a person at all tables."""

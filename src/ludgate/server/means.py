@@ -8,6 +8,7 @@ from ludgate.server.bell import Bell
 from ludgate.server.claims import Claims
 from ludgate.server.hub import LocalHub
 from ludgate.server.minds import Minds
+from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
 from ludgate.server.shelf import Shelf
 from ludgate.server.store import Store
@@ -30,6 +31,7 @@ class Means:
     bell: Bell
     clock: Clock
     people: People
+    mutes: Mutes
     shelf: Shelf
     pace: float  # least seconds between a move and the next one of a bot
     budget: float  # seconds a bot may think about one decision

@@ -13,9 +13,10 @@ from ludgate.bots import bot_names
 from ludgate.engine.contract import BadContent, LudgateError
 from ludgate.engine.registry import games
 from ludgate.engine.table import Table
-from ludgate.server import register, schema
+from ludgate.server import register, schema, seat_changes
 from ludgate.server.means import Means
 from ludgate.server.outcomes import Declined, TooMuch
+from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.shelf import digest
 from ludgate.server.sitting import BOT, HERE, ME, OPEN, OVER, PERSON, WAITING
 from ludgate.server.tidy import LONGEST_CONTENT, tidy, tidy_name, tidy_title
@@ -114,7 +115,22 @@ def set_up(means: Means, plan: Plan) -> str:
         _keep_content(connection, content, plan.content)
         connection.execute(insert(schema.tables).values(row))
         connection.execute(insert(schema.seats), seats)
+        if first := _first_changes(means, plan, table):
+            connection.execute(seat_changes.NEW, first)
     return table
+
+
+def _first_changes(means: Means, plan: Plan, table: str) -> list[dict[str, object]]:
+    """Who sits there from the beginning."""
+    host, now, found = means.people.get(plan.host).name, means.clock(), []
+    for number, seat in enumerate(plan.seats):
+        if seat["kind"] == BOT:
+            who = Who(host, bot=str(seat["bot"]))
+            found.append(seat_changes.row(table, 0, number, SEATED, who, now))
+        elif seat["kind"] != OPEN:
+            who = Who(host, plan.host, str(seat["name"]) or host)
+            found.append(seat_changes.row(table, 0, number, SAT, who, now))
+    return found
 
 
 def _trial(means: Means, plan: Plan, seed: int) -> Table:

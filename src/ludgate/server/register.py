@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from sys import intern
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, RowMapping, select, update
+from sqlalchemy import ColumnElement, Connection, Row, RowMapping, func, select, update
 
 from ludgate.server import schema
 from ludgate.server.course import Row as MoveRow
@@ -17,12 +17,18 @@ MOST_LISTED = 200
 
 _child = schema.tables.alias("child")
 _host = schema.people.alias("host")
+_last_change = (
+    select(func.max(schema.seat_changes.c.number))
+    .where(schema.seat_changes.c.table_id == schema.tables.c.id)
+    .scalar_subquery()
+    .label("last_change")
+)
 
 
 def infos(connection: Connection, *where: ColumnElement[bool], limit: int = MOST_LISTED) -> list[TableInfo]:
     """Tables with their seats, the last moved first."""
     query = (
-        select(schema.tables, _host.c.name.label("host_name"), _child.c.id.label("rematch"))
+        select(schema.tables, _host.c.name.label("host_name"), _child.c.id.label("rematch"), _last_change)
         .join(_host, _host.c.id == schema.tables.c.host)
         .outerjoin(_child, _child.c.rematch_of == schema.tables.c.id)
         .where(*where)
@@ -63,6 +69,7 @@ def _info(row: RowMapping, seats: tuple[SeatInfo, ...]) -> TableInfo:
         moved=row["moved"],
         rematch=row["rematch"],
         rematch_of=row["rematch_of"],
+        last_change=row["last_change"] or 0,
     )
 
 
@@ -82,7 +89,7 @@ def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sea
 def _seat(row: Row[Any]) -> SeatInfo:
     lent = row.bot is not None and row.person is not None
     name = row.name or (row.person_name or "")
-    return SeatInfo(row.seat, row.kind, row.person, name, row.bot, lent)
+    return SeatInfo(row.seat, row.kind, row.person, name, row.bot, lent, row.kept_for)
 
 
 @dataclass(frozen=True)

@@ -119,7 +119,7 @@ seats = Table(
     Column("name", String(40), nullable=False),  # of somebody at the host's screen
     Column("bot", String(32)),
     Column("token", String(64), nullable=False, unique=True),
-    Column("kept_for", ForeignKey("people.id")),  # at a rematch: who sat here before
+    Column("kept_for", ForeignKey("people.id")),  # of an open seat: who sat here before, at a rematch or until freed
 )
 
 moves = Table(
@@ -165,8 +165,9 @@ seat_changes = Table(  # who sat down, was replaced by a bot, came back; told in
     Column("seat", Integer, nullable=False),
     Column("what", String(16), nullable=False),
     Column("person", String(32)),  # who holds the seat, or did
-    Column("name", String(40), nullable=False),  # of this person at that moment, or of the bot
-    Column("by", String(40), nullable=False),  # the name of who did it; "" for a vote
+    Column("name", String(48), nullable=False),  # of this person at that moment, told apart from others; "" for none
+    Column("by", String(48), nullable=False),  # the name of who did it; "" for a vote
+    Column("bot", String(32)),  # that plays there from now on
     Column("at", Moment, nullable=False),
 )
 

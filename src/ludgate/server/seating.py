@@ -1,13 +1,16 @@
 """Who sits where: taking seats, leaving them, lending them to bots."""
 
-from sqlalchemy import select
+from dataclasses import replace
 
-from ludgate.server import register, schema
+from sqlalchemy import Connection, select, update
+
+from ludgate.server import register, schema, seat_changes, seat_rights
 from ludgate.server.absence import is_away, lend
 from ludgate.server.game import Game
 from ludgate.server.opening import known_bot, new_token
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
-from ludgate.server.sitting import HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
+from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT, REPLACED, SAT, SEATED, Who
+from ludgate.server.sitting import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 
 EMPTY_SEAT = schema.seats.c.kind == OPEN
 
@@ -37,8 +40,11 @@ def token_of(game: Game, seat: int) -> str:
         return str(connection.execute(query).scalar_one())
 
 
-def sit_down(game: Game, person: str, number: int) -> None:
-    """Take an open seat; nothing happens if it is one's own already."""
+# ---------------------------------------------------------------- people
+
+
+def sit_down(game: Game, person: str, number: int, *, invited: bool) -> None:
+    """Take an open seat; nothing happens if it is one's own already.  ``invited``: with the link of the seat."""
     with game.lock:
         game.catch_up()
         seat = seat_at(game, number)
@@ -47,12 +53,40 @@ def sit_down(game: Game, person: str, number: int) -> None:
         _check_not_over(game)
         if person in game.info.people:
             raise Declined("You already have a seat at this table.")
+        called = _called_there(game, person, seat)
         with game.means.store.writing() as connection:
-            values = register.seat_values(PERSON, person)
+            what = _way_in(connection, game, person, seat, invited=invited)
+            values = {**register.seat_values(PERSON, person), "kept_for": None}
             if not register.change_seat(connection, game.id, number, EMPTY_SEAT, **values):
                 raise Declined("This seat is taken already.")
+            game.note(connection, number, what, Who(called, person, called))
             game.begin(connection)
         game.seats_changed()
+
+
+def _called_there(game: Game, person: str, seat: SeatInfo) -> str:
+    """How somebody is called at the table who sits down at this seat."""
+    name = game.means.people.get(person).name
+    return game.info.with_seat(replace(seat, kind=PERSON, person=person, name=name)).called(seat.seat)
+
+
+def _way_in(connection: Connection, game: Game, person: str, seat: SeatInfo, *, invited: bool) -> str:
+    """The kind of change it is if this person sits down; another process may have begun the game meanwhile."""
+    if game.locked_status(connection) == WAITING:
+        return SAT
+    changes = seat_changes.changes_of(connection, game.id)
+    what = seat_rights.right_to_sit(changes, person, seat, invited=invited)
+    if what == JOINED and len(seat_changes.holders_of(changes)) == 1:
+        _make_new_links(connection, game)
+    return what
+
+
+def _make_new_links(connection: Connection, game: Game) -> None:
+    """From the second person on the host invites no longer, also not by links that were made before."""
+    columns = schema.seats.c
+    for seat in game.info.seats:
+        where = columns.table_id == game.id, columns.seat == seat.seat, EMPTY_SEAT
+        connection.execute(update(schema.seats).where(*where).values(token=new_token()))
 
 
 def stand_up(game: Game, person: str) -> None:
@@ -64,11 +98,11 @@ def stand_up(game: Game, person: str) -> None:
         own = [seat for seat in game.info.seats if seat.person == person and seat.kind == PERSON]
         if not own:
             raise Declined("You have no seat at this table.")
-        _open(game, own[0].seat)
+        _open(game, own[0], LEFT, game.info.called(own[0].seat))
 
 
 def free(game: Game, host: str, number: int) -> None:
-    """Open a seat again; the old link no longer works."""
+    """Open a seat again; the old link no longer works.  In a running game it is kept for the person who sat there."""
     with game.lock:
         game.catch_up()
         check_host(game, host)
@@ -76,16 +110,24 @@ def free(game: Game, host: str, number: int) -> None:
         seat = seat_at(game, number)
         if seat.kind == OPEN:
             raise Declined("This seat is open already.")
-        if game.info.status != WAITING and seat.person == host:
-            raise Declined("The game has begun; you can hand your seat to a bot.")
-        _open(game, number)
+        if game.info.status == WAITING:
+            _open(game, seat, LEFT, game.info.host_called)
+        else:
+            seat_rights.check_may_free(game, seat)
+            _open(game, seat, FREED, game.info.host_called)
 
 
-def _open(game: Game, number: int) -> None:
+def _open(game: Game, seat: SeatInfo, what: str, by: str) -> None:
+    kept_for = seat.person if what == FREED else None
+    name = game.info.called(seat.seat) if seat.person is not None else ""
     with game.means.store.writing() as connection:
-        values = {**register.seat_values(OPEN), "token": new_token(), "kept_for": None}
-        register.change_seat(connection, game.id, number, **values)
+        values = {**register.seat_values(OPEN), "token": new_token(), "kept_for": kept_for}
+        register.change_seat(connection, game.id, seat.seat, **values)
+        game.note(connection, seat.seat, what, Who(by, seat.person, name))
     game.seats_changed()
+
+
+# ---------------------------------------------------------------- bots
 
 
 def hand_to_bot(game: Game, person: str, number: int, bot: str) -> None:
@@ -96,13 +138,13 @@ def hand_to_bot(game: Game, person: str, number: int, bot: str) -> None:
         seat, known = seat_at(game, number), known_bot(game.info.game, bot)
         if seat.kind == OPEN:
             check_host(game, person)
-            _fill_with_bot(game, number, known)
+            _fill_with_bot(game, seat, known)
         elif seat.person == person:
             _check_begun(game)
-            lend(game, number, known)
+            lend(game, seat, known, LENT, by=game.info.called(number))
         else:
             _check_may_lend(game, person, seat)
-            lend(game, number, known)
+            lend(game, seat, known, FILLED if seat.person is None else REPLACED, by=game.info.host_called)
 
 
 def _check_begun(game: Game) -> None:
@@ -119,25 +161,36 @@ def _check_may_lend(game: Game, person: str, seat: SeatInfo) -> None:
         raise Declined("{name} was here a moment ago; wait a little longer.", name=seat.name)
 
 
-def _fill_with_bot(game: Game, number: int, bot: str) -> None:
+def _fill_with_bot(game: Game, seat: SeatInfo, bot: str) -> None:
+    """A bot at an open seat; where the seat is kept for somebody, the bot plays for them."""
+    begun = game.info.status != WAITING
+    kept = seat.kept_for if begun else None
+    what = REPLACED if kept else FILLED if begun else SEATED
+    name = "" if kept is None else _called_there(game, kept, seat)
     with game.means.store.writing() as connection:
-        values = register.seat_values("bot", bot=bot)
-        if not register.change_seat(connection, game.id, number, EMPTY_SEAT, **values):
+        values = {**register.seat_values(BOT if kept is None else PERSON, kept, bot=bot), "kept_for": None}
+        if not register.change_seat(connection, game.id, seat.seat, EMPTY_SEAT, **values):
             raise Declined("This seat is taken already.")
+        game.note(connection, seat.seat, what, Who(game.info.host_called, kept, name, bot))
         game.begin(connection)
     game.seats_changed()
 
 
 def take_back(game: Game, person: str, number: int) -> None:
-    """Play one's own seat again."""
+    """Play one's own seat again, also one that the host has freed meanwhile."""
     with game.lock:
         game.catch_up()
         seat = seat_at(game, number)
+        if seat.kind == OPEN and seat.kept_for == person:
+            sit_down(game, person, number, invited=False)
+            return
         if seat.person != person or seat.kind not in {PERSON, HERE}:
             raise Forbidden("This is not your seat.")
         _check_not_over(game)
         if not seat.lent:
             return
+        called = game.info.called(number)
         with game.means.store.writing() as connection:
             register.change_seat(connection, game.id, number, bot=None)
+            game.note(connection, number, BACK, Who(called, person, called))
         game.seats_changed()

@@ -1,11 +1,13 @@
 """What everybody may know of a table besides the game on it: who sits where, under which conditions."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cache
 
+from ludgate.server.lookalikes import skeleton
 from ludgate.server.outcomes import DOMAIN
-from ludgate.text.languages import tongue
+from ludgate.text.languages import LANGUAGES, tongue
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STATUSES = (WAITING, PLAYING, OVER)
@@ -28,6 +30,7 @@ class SeatInfo:
     name: str  # as the person wrote it; "" for bots, open seats and nameless ones at the screen
     bot: str | None  # the bot that plays this seat now
     lent: bool
+    kept_for: str | None = None  # of an open seat: id of who may sit down there again; never sent to a page
 
     @property
     def filled(self) -> bool:
@@ -57,10 +60,25 @@ class TableInfo:
     moved: datetime  # when something last happened in the game
     rematch: str | None  # the table at which these people play again
     rematch_of: str | None
+    last_change: int = 0  # the number of the last change of a seat
 
     def names(self, language: str) -> list[str]:
         """How the players are called at the table, by seat; no two alike."""
         return names_of(self.seats, language)
+
+    def called(self, seat: int) -> str:
+        """How the person at a seat is called at the table."""
+        return names_of(self.seats, "en")[seat]
+
+    @property
+    def host_called(self) -> str:
+        """How the host is called at the table, with a seat or without."""
+        own = [seat.seat for seat in self.seats if seat.person == self.host and seat.kind == PERSON]
+        return self.called(own[0]) if own else self.host_name
+
+    def with_seat(self, seat: SeatInfo) -> "TableInfo":
+        """The same with another seat in its place."""
+        return replace(self, seats=tuple(seat if one.seat == seat.seat else one for one in self.seats))
 
     @property
     def open_seats(self) -> int:
@@ -70,12 +88,6 @@ class TableInfo:
     def people(self) -> tuple[str, ...]:
         """Ids of the people who hold a seat, each once, in the order of seats."""
         return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
-
-    @property
-    def solo(self) -> bool:
-        """Is the host alone with bots?"""
-        owners = [seat.person for seat in self.seats if seat.person is not None]
-        return owners == [self.host] and not self.open_seats
 
     def waits_for_whom(self) -> str | None:
         """The person whose decision the game waits for; None if it waits for nobody, or for a bot."""
@@ -97,17 +109,29 @@ class Door:
 
 
 def names_of(seats: tuple[SeatInfo, ...], language: str) -> list[str]:
-    """Names by seat, told apart by the number of the seat where two would be alike."""
-    said = [_name(seat, language) for seat in seats]
-    return [name if said.count(name) == 1 else f"{name} ({number})" for number, name in enumerate(said, 1)]
+    """Names by seat, told apart by the number of the seat where two look alike, or one like a bot or an open seat."""
+    said = [seat.name if skeleton(seat.name) else _word(seat, language) for seat in seats]
+    looks = [skeleton(name) for name in said]
+    alike = [
+        looks.count(look) > 1 or (name == seat.name and look in _reserved())
+        for seat, name, look in zip(seats, said, looks, strict=True)
+    ]
+    return [f"{name} ({number})" if alike[number - 1] else name for number, name in enumerate(said, 1)]
 
 
-def _name(seat: SeatInfo, language: str) -> str:
+def _word(seat: SeatInfo, language: str) -> str:
+    """What somebody without a name is called."""
+    open_seat, bot, player = _words(language, seat.seat + 1)
+    return {OPEN: open_seat, BOT: bot}.get(seat.kind, player)
+
+
+@cache
+def _words(language: str, number: int) -> tuple[str, str, str]:
     t = tongue(language, DOMAIN)
-    if seat.name:
-        return seat.name
-    if seat.kind == OPEN:
-        return t.say("Open seat {n}", n=seat.seat + 1)
-    if seat.kind == BOT:
-        return t.say("Bot {n}", n=seat.seat + 1)
-    return t.say("Player {n}", n=seat.seat + 1)
+    return t.say("Open seat {n}", n=number), t.say("Bot {n}", n=number), t.say("Player {n}", n=number)
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    """What bots, open seats and nameless players look like, in all languages."""
+    return frozenset(skeleton(word) for language in LANGUAGES for n in range(1, 10) for word in _words(language, n))

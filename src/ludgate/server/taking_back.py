@@ -11,6 +11,7 @@ from ludgate.server import schema
 from ludgate.server.game import Game
 from ludgate.server.moving import obstacle
 from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
+from ludgate.server.seat_changes import holders_of
 from ludgate.server.sitting import OVER, WAITING
 
 TOPIC = "undo"
@@ -46,11 +47,11 @@ def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
         return _go_back(game, seat, wanted - held)
 
 
-def _go_back(game: Game, seat: int, steps: int) -> Outcome:
+def _go_back(game: Game, seat: int, steps: int, *, alone: bool = False) -> Outcome:
     standing = game.course.standing
     back_to = standing[-steps - 1] if len(standing) > steps else 0
     ply = game.ply + 1
-    return Accepted(ply) if game.write_undo(seat, back_to) else Stale(game.ply)
+    return Accepted(ply) if game.write_undo(seat, back_to, alone=alone) else Stale(game.ply)
 
 
 def _why_nothing_is_free(game: Game, seat: int) -> Declined:
@@ -90,8 +91,18 @@ def _others(game: Game, person: str) -> frozenset[str]:
     return frozenset(playing - {person})
 
 
+def can_ask(game: Game, person: str) -> bool:
+    """Is there a decision of this person, and somebody who could agree, or nobody else who has ever played here?"""
+    return steps_to_ask_for(game, person) > 0 and asked(game) is None and not _all_are_gone(game, person)
+
+
+def _all_are_gone(game: Game, person: str) -> bool:
+    """Have others played in this game, none of whom plays now?  Then nobody looks into the deck behind their backs."""
+    return not _others(game, person) and bool(holders_of(game.changes).keys() - {person})
+
+
 def ask(game: Game, person: str, ply: int) -> Outcome:
-    """Ask the others; with nobody to ask it is done at once."""
+    """Ask the others; whoever has always been alone need not, but then nobody else can join this game any more."""
     with game.lock:
         game.catch_up()
         if (against := _cannot_ask(game, person, ply)) is not None:
@@ -100,8 +111,10 @@ def ask(game: Game, person: str, ply: int) -> Outcome:
         if not steps:
             return Refused(Declined("There is no decision of yours to take back."))
         seat = game.course.row(game.course.standing[-steps]).seat
+        if _all_are_gone(game, person):
+            return Refused(Declined("Nobody is here who could agree to take it back."))
         if not _others(game, person):
-            return _go_back(game, seat, steps)
+            return _go_back(game, seat, steps, alone=True)
         _vote(game, f"{TOPIC} {seat}", person)
         return Accepted(game.ply)
 

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from ludgate.server import schema
 from ludgate.server.game import Game
-from ludgate.server.outcomes import Forbidden, TooMuch
+from ludgate.server.means import person_channel
+from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.story import ChatLine
 from ludgate.server.tidy import tidy_line
 
@@ -26,6 +27,7 @@ class _Said(NamedTuple):
     name: str
     text: str
     at: datetime
+    removed: bool
 
 
 class Talk:
@@ -57,13 +59,54 @@ class Talk:
             raise TooMuch("You are speaking very fast; wait a few seconds.")
         times.append(now)
 
-    def lines(self, after: int = 0) -> list[ChatLine]:
+    def lines(self, after: int = 0, reader: str | None = None) -> list[ChatLine]:
         """Oldest first."""
         rows = [row for row in self._rows() if row.number > after]
         if not rows:
             return []
         seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
-        return [ChatLine(row.number, row.name, seats.get(row.person), row.text, row.at) for row in rows]
+        muted = frozenset() if reader is None else self._game.means.mutes.of(reader)
+        return [
+            ChatLine(
+                row.number,
+                row.name,
+                seats.get(row.person),
+                row.text,
+                row.at,
+                row.removed,
+                row.person in muted,
+                row.person == reader,
+            )
+            for row in rows
+        ]
+
+    def mute(self, person: str, line: int, *, muted: bool) -> None:
+        """Read whoever said this line no longer, or again."""
+        other = self._said_by(line)
+        if other == person:
+            raise Declined("This line is your own.")
+        game = self._game
+        game.means.mutes.set(person, other, muted=muted)
+        game.means.hub.publish(person_channel(person), game.id, "chat", game.ply)
+
+    def remove(self, line: int) -> None:
+        """Take the text of a line away."""
+        self._said_by(line)
+        columns = schema.chat.c
+        gone = update(schema.chat).where(columns.number == line, columns.table_id == self._game.id)
+        self._game.means.store.write(lambda connection: connection.execute(gone.values(text="", removed=True)))
+        self._spoken += 1
+        self._game.tell("chat")
+
+    def _said_by(self, line: int) -> str:
+        """The person who said this line at this table."""
+        columns = schema.chat.c
+        query = select(columns.person).where(columns.number == line, columns.table_id == self._game.id)
+        with self._game.means.store.reading() as connection:
+            found = connection.execute(query).scalar()
+        if found is None:
+            raise NotFound("There is no such line.")
+        return str(found)
 
     def _rows(self) -> Sequence[_Said]:
         """The last lines; kept where no other process writes, until somebody speaks or takes another name."""
@@ -72,7 +115,7 @@ class Talk:
             return said[1]
         columns = schema.chat.c
         query = (
-            select(columns.number, columns.person, schema.people.c.name, columns.text, columns.at)
+            select(columns.number, columns.person, schema.people.c.name, columns.text, columns.at, columns.removed)
             .join(schema.people, schema.people.c.id == columns.person)
             .where(columns.table_id == self._game.id)
             .order_by(columns.number.desc())

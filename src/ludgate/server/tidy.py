@@ -1,6 +1,7 @@
 """What people type, made fit for others to read."""
 
 import unicodedata
+from collections.abc import Iterable, Iterator
 
 from ludgate.server.outcomes import Declined, TooMuch
 from ludgate.text.languages import LANGUAGES
@@ -10,12 +11,34 @@ LONGEST_TITLE = 80
 LONGEST_LINE = 500
 LONGEST_CONTENT = 400_000
 LONGEST_MOVE = 400
+MOST_MARKS = 3  # combining ones in a row; more of them climb into other lines
+# What shows nothing and is no control character: fillers, blank patterns, variation selectors, ignorable marks
+INVISIBLE = frozenset(
+    map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x16FE4, 0x1D159))
+).union(map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
 
 
 def tidy(text: str) -> str:
-    """One line without control characters, without marks that turn the direction of writing, without spare spaces."""
-    spaced = "".join(" " if char.isspace() else char for char in unicodedata.normalize("NFC", text))
-    return " ".join("".join(char for char in spaced if unicodedata.category(char)[0] != "C").split())
+    """One line of what can be seen: no control characters, no marks on nothing, no heaps of marks, no spare spaces.
+
+    Marks that turn the direction of writing, tags and joiners are control characters, too.
+    """
+    spaced = [" " if char.isspace() else char for char in unicodedata.normalize("NFC", text)]
+    visible = [char for char in spaced if unicodedata.category(char)[0] != "C" and char not in INVISIBLE]
+    return unicodedata.normalize("NFC", " ".join("".join(_few_marks(visible)).split()))
+
+
+def _few_marks(signs: Iterable[str]) -> Iterator[str]:
+    """Signs without combining marks that have no letter, or are too many on one."""
+    left = 0
+    for sign in signs:
+        if unicodedata.category(sign)[0] == "M":
+            left -= 1
+            if left < 0:
+                continue
+        else:
+            left = 0 if sign == " " else MOST_MARKS
+        yield sign
 
 
 def tidy_name(text: str) -> str:

@@ -16,11 +16,11 @@ from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.sitting import OVER, TableInfo
-from ludgate.server.story import UNDO, ChatLine, LogEntry
+from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Tongue
 from ludgate.text.rulebook import UnknownRule, rule_text
-from ludgate.web import looks
+from ludgate.web import looks, seat_log
 from ludgate.web.tables.common import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
 from ludgate.web.visit import NotForYou, Visit
 
@@ -29,7 +29,7 @@ LEAVING = 20  # rows that leave it together: as long as none does, the log only 
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
 FEW = 5  # options that are all shown as buttons, pieces or not
-RowKey = tuple[int, bool, bool]  # a row of the log: its ply, whether it was taken back, whether it is new
+RowKey = tuple[int, int, bool]  # a row of the log: its ply, the number of a change of a seat, whether it was taken back
 CLOSING = "</ul></li>\n"  # behind the rows of a seat
 
 
@@ -171,7 +171,7 @@ def sight_of(
 
 def last_events(entries: Sequence[LogEntry]) -> list[Event]:
     """What the last seat that moved did in a row."""
-    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone]
+    standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone]
     if not standing:
         return []
     seat = standing[-1].seat
@@ -206,6 +206,8 @@ def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: To
 
 def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> list[Told]:
     """One row of the game in sentences."""
+    if entry.change is not None:
+        return [Told(entry.ply, seat_log.sentence(entry.change, t), "", False)]
     if entry.kind == UNDO:
         return [Told(entry.ply, t.say("{name} takes a step back.", name=sight.names[entry.seat]), "", False)]
     found = []
@@ -221,8 +223,8 @@ class LogShown:
     """The log as a page showed it last; as long as it only grows, what was shown stays."""
 
     def __init__(self) -> None:
-        self.rows: dict[RowKey, Markup] = {}
-        self.told: dict[tuple[int, bool], tuple[Told, ...]] = {}  # by ply, and whether it was taken back
+        self.rows: dict[tuple[RowKey, bool], Markup] = {}  # and whether it is new
+        self.told: dict[RowKey, tuple[Told, ...]] = {}
         self.shown: list[str] = []
         self._entries: list[LogEntry] = []
         self._news_from = 0
@@ -230,10 +232,10 @@ class LogShown:
     def grow(self, entries: list[LogEntry], news_from: int) -> list[LogEntry]:
         """The entries that are still to be shown; all of them if anything else has changed."""
         before, count = self._entries, len(self._entries)
-        no_longer_new = news_from != self._news_from and count and before[-1].ply > min(news_from, self._news_from)
+        no_longer_new = news_from != self._news_from and count and before[-1].moment > min(news_from, self._news_from)
         if no_longer_new or entries[:count] != before:
             first = entries[0].ply if entries else 0
-            self.rows = {key: row for key, row in self.rows.items() if key[0] >= first}
+            self.rows = {key: row for key, row in self.rows.items() if key[0][0] >= first}
             self.told = {key: lines for key, lines in self.told.items() if key[0] >= first}
             self.shown, count = [], 0
         self._entries, self._news_from = entries, news_from
@@ -247,15 +249,16 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
     fresh = log.grow(entries, news_from)
     turn = entries[-1 - len(fresh)].seat if log.shown else None
     for entry in fresh:
-        key = entry.ply, entry.undone, entry.ply > news_from
-        if key not in log.rows:
-            if key[:2] not in log.told:
-                log.told[key[:2]] = tuple(_lines(entry, look.seat, sight, t))
-            log.rows[key] = _rows(log.told[key[:2]], new=key[2])
+        key = entry.ply, entry.change.number if entry.change else 0, entry.undone
+        row = key, entry.moment > news_from
+        if row not in log.rows:
+            if key not in log.told:
+                log.told[key] = tuple(_lines(entry, look.seat, sight, t))
+            log.rows[row] = _rows(log.told[key], new=row[1])
         if entry.seat != turn:
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
             turn = entry.seat
-        log.shown.append(log.rows[key])
+        log.shown.append(log.rows[row])
     return Drawing([*log.shown, CLOSING] if log.shown else ())
 
 
@@ -350,6 +353,8 @@ class Company(Struct, frozen=True):
     away: list[bool]
     own_seats: tuple[int, ...]
     hosting: bool
+    returning: int | None  # the open seat that is kept for this person
+    freeing: list[int]  # seats that the host may give to somebody else
     invitations: dict[int, str]  # by seat
     watching: str
 
@@ -453,11 +458,13 @@ def _company(visit: Visit, look: Look, memory: Memory) -> Company:
     live, info, person = look.live, look.info, visit.person_id
     own_seats = live.seats_of(person)
     return Company(
-        chat=live.chat(),
+        chat=live.chat(reader=person),
         away=live.away,
         own_seats=own_seats,
         hosting=person == info.host,
-        invitations=invitations(visit, info),
+        returning=next((seat.seat for seat in info.seats if person and seat.kept_for == person), None),
+        freeing=live.can_be_freed if person == info.host else [],
+        invitations=invitations(visit, look),
         watching=memory.part("watching", info.id, lambda: watching(visit, info)) if own_seats else "",
     )
 
@@ -477,23 +484,20 @@ def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
         "names": info.names(visit.language),
         "hosting": person == info.host,
         "own_seats": look.live.seats_of(person),
-        "invitations": invitations(visit, info),
+        "invitations": invitations(visit, look),
         "watching": watching(visit, info),
         "options": option_lines(info, visit.language),
         "bots": bot_levels(info.game),
     }
 
 
-def invitations(visit: Visit, info: TableInfo) -> dict[int, str]:
-    """The links to open seats, for the host."""
-    if visit.person_id != info.host:
+def invitations(visit: Visit, look: Look) -> dict[int, str]:
+    """The links to open seats, for those who may invite."""
+    person, house, table = visit.person_id, visit.site.house, look.info.id
+    openings = [seat.seat for seat in look.info.seats if not seat.filled]
+    if not openings or person is None or not look.live.may_invite(person):
         return {}
-    house = visit.site.house
-    return {
-        seat.seat: f"{visit.base}/join/{house.seat_token(info.host, info.id, seat.seat)}"
-        for seat in info.seats
-        if not seat.filled
-    }
+    return {seat: f"{visit.base}/join/{house.seat_token(person, table, seat)}" for seat in openings}
 
 
 def watching(visit: Visit, info: TableInfo) -> str:
@@ -520,7 +524,7 @@ def trail(
 ) -> list[Step]:
     """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
     made = steps - held
-    standing = [entry for entry in entries if entry.kind != UNDO and not entry.undone][-made:] if made else []
+    standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone][-made:] if made else []
     known = sight.memory.part("trail", (sight.seat, sight.names), dict[int, str])  # by ply
     if not standing:
         known.clear()

@@ -11,10 +11,10 @@ from typing import NamedTuple
 from jinja2 import Template
 from markupsafe import Markup
 
-from ludgate.server.sitting import TableInfo
+from ludgate.server.sitting import PERSON
 from ludgate.text.languages import Tongue
 from ludgate.web import looks
-from ludgate.web.face import Choice, Face, Look, Step, Story, face_of
+from ludgate.web.face import Choice, Face, Look, Step, face_of
 from ludgate.web.looks import escaped
 from ludgate.web.strips import SIGN, Parts, Worded, Words
 from ludgate.web.tables.common import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
@@ -43,10 +43,10 @@ SHOWN = {
     "players": (),
     "seat": (
         *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
-        *("invitation", "own_seats", "hosting"),
+        *("invitation", "own_seats", "hosting", "returning"),
     ),
-    "log": ("news", "opening"),
-    "chat": ("chat", "own_seats"),
+    "log": ("news", "opening", "over"),
+    "chat": ("chat", "own_seats", "speakers", "muting", "hosting"),
     "foot": ("legend", "watching", "seat", "freeing"),
 }
 SIGNS = {"ply": PLY, "progress": PROGRESS, "prompt": SENTENCE, "note": NOTE, "news_from": NEWS_FROM}
@@ -155,8 +155,8 @@ def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
         Part("hand", "hand", (), NO_WORDS, (scene.hand,)),
         Part("players", "players", ()),
         *[_seat(look, face, number) for number in range(len(scene.figures))],
-        _log(visit.t, face.story),
-        Part("chat", "chat", (face.company.chat, face.company.own_seats)),
+        _log(visit.t, face),
+        _chat(visit, look, face),
         _foot(look, face),
     ]
 
@@ -209,12 +209,13 @@ def _count(t: Tongue, count: int) -> Markup:
     return escaped(t.plural("{n} option", "All {n} options", count))
 
 
-def _log(t: Tongue, story: Story) -> Part:
+def _log(t: Tongue, face: Face) -> Part:
     """The log, and above it how much is new."""
+    story = face.story
     if not story.news:
-        return Part("log", "log", ("", story.opening), NO_WORDS, (story.log,))
+        return Part("log", "log", ("", story.opening, face.over), NO_WORDS, (story.log,))
     words: Words = {NEWS: _news(t, story.news), NEWS_FROM: str(story.news_from)}
-    return Part("log", "log", (NEWS, story.opening), words, (story.log,))
+    return Part("log", "log", (NEWS, story.opening, face.over), words, (story.log,))
 
 
 @lru_cache(1024)
@@ -223,26 +224,30 @@ def _news(t: Tongue, news: int) -> Markup:
     return escaped(text)
 
 
+def _chat(visit: Visit, look: Look, face: Face) -> Part:
+    """What was said, by whom; names are those that tell people apart at this table."""
+    company, names, seats = face.company, face.sight.names, look.info.seats
+    speakers = [
+        names[line.seat] if line.seat is not None and seats[line.seat].kind == PERSON else line.name
+        for line in company.chat
+    ]
+    muting = visit.person is not None
+    return Part("chat", "chat", (company.chat, company.own_seats, speakers, muting, company.hosting))
+
+
 def _foot(look: Look, face: Face) -> Part:
     """What the signs mean, and what can be done with the seats."""
     seat = face.sight.seat
     if seat is not None and (face.over or look.info.seats[seat].lent):
         seat = None
-    return Part("foot", "foot", (face.legend, face.company.watching, seat, _freeing(look.info, face)))
+    freeing = [(number, face.sight.names[number]) for number in face.company.freeing]
+    return Part("foot", "foot", (face.legend, face.company.watching, seat, freeing))
 
 
 @lru_cache(1024)
 def _hidden(token: str) -> Markup:
     """What every form about a move carries."""
     return HIDDEN.format(token=token, ply=PLY)
-
-
-def _freeing(info: TableInfo, face: Face) -> list[tuple[int, str]]:
-    """The seats that the host may give to somebody else, with the names of those who hold them."""
-    if not face.company.hosting or face.over:
-        return []
-    others = [seat.seat for seat in info.seats if seat.person not in {None, info.host}]
-    return [(seat, face.sight.names[seat]) for seat in others]
 
 
 def _seat(look: Look, face: Face, number: int) -> Part:
@@ -265,6 +270,7 @@ def _seat(look: Look, face: Face, number: int) -> Part:
         company.invitations.get(seat, ""),
         company.own_seats,
         company.hosting,
+        company.returning == seat,
     )
     words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
     return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))

@@ -199,7 +199,8 @@ class Visit:
         if self.session != self._session_before or cookie is None or self.site.keys.is_old(cookie):
             set_cookie(response, self.request, self.site.keys.write(self.session))
         asked = self.asked("lang")
-        if asked in LANGUAGES:
+        if asked in LANGUAGES and self.person is None and LANGUAGE_COOKIE not in self.request.cookies:
+            # a first wish of a browser; a link of somebody else never changes one that was made before
             secure = self.request.url.scheme == "https"
             response.set_cookie(LANGUAGE_COOKIE, asked, max_age=MONTHS, httponly=True, samesite="lax", secure=secure)
         if "cache-control" not in response.headers:
@@ -264,8 +265,6 @@ def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[
     session = session or new_session()
     person = _person(site, session)
     language = _language(request, person)
-    if person is not None and request.query_params.get("lang") == language != person.language:
-        person = site.house.set_wishes(person.id, language=language)
     theme = person.theme if person is not None else request.cookies.get(THEME_COOKIE, "auto")
     visit = Visit(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)
     if fresh:

@@ -9,7 +9,7 @@ from ludgate.engine.contract import BadRecord, Event, LudgateError
 from ludgate.engine.registry import games
 from ludgate.engine.table import Table
 from ludgate.server.sitting import OVER, WAITING
-from ludgate.server.story import UNDO
+from ludgate.server.story import MOVE
 from ludgate.text import Sentences, sentences
 from ludgate.web import face
 from ludgate.web.figures import figures
@@ -104,10 +104,10 @@ def chart(reel: Reel) -> Chart:
 
 
 def record(visit: Visit) -> Response:
-    """The record as a file."""
+    """The record as a file; as long as the game runs without its seed, and with what this reader may know."""
     look = face.look_at(visit, visit.path["table"])
-    text = look.live.record(visit.person_id)
-    name = f"{look.info.game}-{look.info.id[:8]}.txt"
+    text = look.live.record(look.seat, visit.language)
+    name = f"{look.info.game}-{look.info.id[:8]}{'' if look.info.status == OVER else '-running'}.txt"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
@@ -125,7 +125,7 @@ def replay(visit: Visit) -> Response:
         return show_reel(visit, reel_of(look), names, say, address, look)
     line = look.live.line()
     step = max(0, min(visit.number(visit.asked("step"), len(line)), len(line)))
-    rows = [row for row in look.live.log(0, look.seat) if row.kind != UNDO and not row.undone]
+    rows = [row for row in look.live.log(0, look.seat) if row.kind == MOVE and not row.undone]
     row = rows[step - 1] if 0 < step <= len(rows) else None
     table = look.live.position_at(line[step - 1] if step else 0)
     picture = Picture(table, row.seat if row else None, row.events if row else (), step, len(line), look.seat, False)

@@ -30,7 +30,9 @@ def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: 
     mark = "" if asked else face.mark_of(part)
     person, info = visit.person_id, look.info
     waits = info.status != OVER and not asked and not (person is not None and info.waits_for(person))
-    return visit.show("table.html", status, look=look, info=info, part=part, mark=mark, waits=waits)
+    asked_language = visit.asked("lang") == visit.language
+    shown = {"look": look, "info": info, "part": part, "mark": mark, "waits": waits, "asked_language": asked_language}
+    return visit.show("table.html", status, **shown)
 
 
 def why(visit: Visit) -> Response:
@@ -102,6 +104,29 @@ def say(visit: Visit) -> Response:
     return Response(status_code=204) if visit.by_script else visit.go(look.address() + "#chat")
 
 
+def mute(visit: Visit) -> Response:
+    """Read somebody no longer."""
+    return _muted(visit, muted=True)
+
+
+def unmute(visit: Visit) -> Response:
+    """Read somebody again."""
+    return _muted(visit, muted=False)
+
+
+def _muted(visit: Visit, *, muted: bool) -> Response:
+    look = face.look_at(visit, visit.path["table"])
+    look.live.mute(known(visit), visit.required_number("line"), muted=muted)
+    return visit.go(look.address() + "#chat")
+
+
+def remove_line(visit: Visit) -> Response:
+    """The host takes a line of the chat away."""
+    look = face.look_at(visit, visit.path["table"])
+    look.live.remove_line(known(visit), visit.required_number("line"))
+    return visit.go(look.address() + "#chat")
+
+
 def ready(visit: Visit) -> Response:
     """At a shared screen: the one whose turn it is sits there now."""
     look = face.look_at(visit, visit.path["table"])
@@ -140,6 +165,9 @@ POST: dict[str, Page] = {
     "/table/{table}/answer-undo": answer_undo,
     "/table/{table}/confirm": confirm,
     "/table/{table}/say": say,
+    "/table/{table}/mute": mute,
+    "/table/{table}/unmute": unmute,
+    "/table/{table}/remove-line": remove_line,
     "/table/{table}/ready": ready,
 }
 QUICK: dict[str, QuickPage] = {"/table/{table}/move": quick_move}

@@ -27,8 +27,9 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("what", sa.String(length=16), nullable=False),
         sa.Column("person", sa.String(length=32)),
-        sa.Column("name", sa.String(length=40), nullable=False),
-        sa.Column("by", sa.String(length=40), nullable=False),
+        sa.Column("name", sa.String(length=48), nullable=False),
+        sa.Column("by", sa.String(length=48), nullable=False),
+        sa.Column("bot", sa.String(length=32)),
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seat_changes_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("number", name=op.f("pk_seat_changes")),
@@ -51,6 +52,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("subject", name=op.f("pk_bans")),
     )
     _who_sits_now()
+    _what_was_looked_through()
 
 
 def _who_sits_now() -> None:
@@ -61,5 +63,20 @@ def _who_sits_now() -> None:
         SELECT tables.id, 0, seats.seat, 'sat', seats.person, people.name, people.name, tables.created
         FROM seats JOIN tables ON tables.id = seats.table_id JOIN people ON people.id = seats.person
         ORDER BY tables.created, tables.id, seats.seat
+        """
+    )
+
+
+def _what_was_looked_through() -> None:
+    """Whoever plays alone and has taken something back may know the deck; nobody else sits down in such a game."""
+    op.execute(
+        """
+        INSERT INTO seat_changes (table_id, ply, seat, what, person, name, "by", at)
+        SELECT tables.id, tables.ply, MIN(seats.seat), 'rewound', people.id, people.name, people.name, tables.moved
+        FROM tables JOIN seats ON seats.table_id = tables.id JOIN people ON people.id = seats.person
+        WHERE tables.status = 'playing'
+          AND EXISTS (SELECT 1 FROM moves WHERE moves.table_id = tables.id AND moves.kind = 'undo')
+          AND (SELECT COUNT(DISTINCT others.person) FROM seats AS others WHERE others.table_id = tables.id) = 1
+        GROUP BY tables.id, tables.ply, people.id, people.name, tables.moved
         """
     )
