@@ -17,7 +17,7 @@ from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.web.security import COOKIE, Keys, Session
 
-SECRET = "only for measuring, on loopback"
+SECRET = "only for measuring, and only on loopback"
 HOST = "127.0.0.1"
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import secrets
 import signal
 import socket
 import sys
@@ -11,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Thread
+from types import FrameType
 
 from starlette.applications import Starlette
 from uvicorn import Config, Server
@@ -20,17 +20,17 @@ from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.secret_file import secret_of
+from ludgate.web.stopping import ENDING, StopTimer, on_signal
 from ludgate.web.tidying import leave_alone, share_memory, sweep
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
-GRACE = 3  # seconds for pages that are still open when the server ends
+GRACE = 1  # seconds for pages that are still open when the server ends
 IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
-ENDING = (signal.SIGINT, signal.SIGTERM)
-SECRET_VARIABLE = "LUDGATE_SECRET"
 
 
 class CannotServe(LudgateError):
-    """The address is taken, or the folder cannot be written."""
+    """The address is taken."""
 
 
 def data_folder() -> Path:
@@ -43,22 +43,6 @@ def data_folder() -> Path:
     else:
         base = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
     return base / "ludgate"
-
-
-def secret_of(folder: Path) -> str:
-    """What signs the cookies: from the environment, or a file that only its owner can read, made once."""
-    given = os.environ.get(SECRET_VARIABLE)
-    if given:
-        return given
-    file = folder / "secret"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if not file.exists():
-            with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as handle:
-                handle.write(secrets.token_urlsafe(32))
-        return file.read_text(encoding="ascii")
-    except OSError as error:
-        raise CannotServe(f"{file} cannot be written ({error.strerror or error})") from None
 
 
 def serve(
@@ -112,7 +96,9 @@ def _serve(
             if ready is not None:
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
-        _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
+        server = _Server(create_app(house, secret=secret), listening)
+        with on_signal(server.timer):
+            server.run(sockets=[listener])
 
 
 class _Server(Server):
@@ -125,13 +111,15 @@ class _Server(Server):
             Config(
                 app,
                 http=BoundedHeads,
-                log_level="warning",
+                log_config=None,
+                access_log=False,
                 timeout_keep_alive=IDLE,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
             )
         )
         self._app, self._listening = app, listening
+        self.timer = StopTimer()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -147,6 +135,10 @@ class _Server(Server):
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.timer.arm()
+        super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._sweeping is not None:
