@@ -40,11 +40,12 @@ from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
+from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.opening import Plan, known_game, seats_for, set_up
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
 from ludgate.server.shelf import Shelf
-from ludgate.server.sitting import HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
+from ludgate.server.sitting import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
 from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
 
@@ -93,6 +94,7 @@ class House:
             budget=budget,
             away_after=timedelta(seconds=away_after),
         )
+        self.operator = OperatorWatch(store, self._gone)
 
     def _company(self, store: Store) -> tuple[LocalHub, Claims]:
         """How this process hears of others on the same database, and shares the bots with them."""
@@ -111,6 +113,7 @@ class House:
         """Go on, in the background, with every table at which a bot is to move."""
         self._resuming = threading.Thread(target=self._watch, name="ludgate-resume", daemon=True)
         self._resuming.start()
+        self.operator.start()
 
     def _watch(self) -> None:
         """At the start, and where processes share the tables again and again: one of them may have ended."""
@@ -121,6 +124,19 @@ class House:
                 self._resume()
             except OperationalError as error:
                 logger.warning("the database does not answer, trying again: %s", error)
+
+    def _gone(self, table: str, deleted: bool) -> None:
+        """The operator has closed a table, or deleted it: nobody plays there any more."""
+        with self._lock:
+            live = self._known.get(table)
+            if deleted:
+                self._known.pop(table, None)
+                self._latest.pop(table, None)
+        if live is None:
+            return
+        with live.game.lock:
+            live.game.end()
+        live.game.tell("closed")
 
     def _heard(self, table: str) -> None:
         """Another process has changed something at a table: a bot that thinks here may do so in vain."""
@@ -163,6 +179,7 @@ class House:
     def close(self) -> None:
         """Stop bots and streams, and close the database; running tables go on after the next start."""
         self._closing.set()
+        self.operator.close()
         if self._resuming is not None:
             self._resuming.join()
         self._means.bell.close()
@@ -278,6 +295,8 @@ class House:
         elif self._means.store.shared:
             with live.game.lock:
                 live.game.refresh()
+        if live.info.status == CLOSED:
+            raise Forbidden("The operator of this server has closed this table. It can no longer be played.")
         self._remember(live)
         return live
 

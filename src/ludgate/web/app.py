@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from weakref import WeakKeyDictionary
@@ -25,7 +26,7 @@ from ludgate.web import looks, waiting
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import Packer, stream
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import Page, QuickPage, endpoint, trouble, welcome
+from ludgate.web.visit import Page, QuickPage, Visit, endpoint, trouble, welcome
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -43,7 +44,7 @@ class Site:
     newcomers: Buckets
     streams: Counters
     packer: Packer = field(default_factory=Packer)
-    listening: set[Subscription] = field(default_factory=set)
+    listening: dict[Subscription, Visit] = field(default_factory=dict)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 
 
@@ -62,6 +63,7 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
+    house.operator.banned.append(partial(end_streams_of_banned, site))
     for game in games():
         renderer(game)  # imported now, not by the first pages all at once
     return app
@@ -71,6 +73,13 @@ def end_streams(app: Starlette) -> None:
     """Close all live streams; pages that are still open try again until a server is there."""
     for subscription in list(app.state.site.listening):
         subscription.close()
+
+
+def end_streams_of_banned(site: Site) -> None:
+    """Close the live streams of those who are kept out from now on."""
+    for subscription, visit in list(site.listening.items()):
+        if site.house.operator.bans.holds(visit.address, visit.person_id):
+            subscription.close()
 
 
 def routes(site: Site) -> list[BaseRoute]:

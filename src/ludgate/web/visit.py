@@ -223,7 +223,7 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
         if quick is None or site.house.shared or request.url.query:
             return await run_in_threadpool(_answer, site, request, page, fields, files)
         visit = welcome(site, request, fields, files)
-        refused = _check_form(visit)
+        refused = kept_out(visit) or _check_form(visit)
         response = await quick(visit) if refused is None else refused
         return await run_in_threadpool(_page, visit, page) if response is None else visit.finish(response)
 
@@ -244,7 +244,9 @@ async def read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
     visit = welcome(site, request, fields, files)
-    refused = _check_form(visit) if request.method == "POST" else None
+    refused = kept_out(visit)
+    if refused is None and request.method == "POST":
+        refused = _check_form(visit)
     return _page(visit, page) if refused is None else visit.finish(refused)
 
 
@@ -299,6 +301,13 @@ def _language(request: Request, person: Person | None) -> str:
             if wanted.strip().split(";")[0].split("-")[0] == language.lower().split("_")[0]:
                 return language
     return LANGUAGES[0]
+
+
+def kept_out(visit: Visit) -> Response | None:
+    """The answer to somebody whom the operator has banned; None for everybody else."""
+    if not visit.site.house.operator.bans.holds(visit.address, visit.person_id):
+        return None
+    return trouble(visit, 403, visit.t.say("The operator of this server does not let you in."))
 
 
 def _check_form(visit: Visit) -> Response | None:
