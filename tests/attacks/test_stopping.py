@@ -111,6 +111,10 @@ def test_nor_do_streams_and_half_open_connections(stubborn: Stubborn, tmp_path: 
                 line = f"GET /waiting HTTP/1.1\r\nhost: here\r\ncookie: ludgate={cookie}\r\n\r\n"
                 stream = opened.enter_context(closing(stubborn.connect(line)))
                 assert stream.recv(100).startswith(b"HTTP/1.1 200")
-            for half in ("", "GET / HTTP/1.1\r\nhost:", "POST /new HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nx"):
+            for half in (
+                "",
+                "GET / HTTP/1.1\r\nhost:",
+                "POST /new HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nx",
+            ):
                 opened.enter_context(closing(stubborn.connect(half)))
         check(tmp_path, stubborn.stop())

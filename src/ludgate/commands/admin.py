@@ -55,7 +55,9 @@ def run(args: argparse.Namespace) -> int:
         told: object = {"done": found}
     else:
         told = [module.plain(row) for row in found] if isinstance(found, list) else module.plain(found)
-    sys.stdout.write(json.dumps(told, indent=1) + "\n" if args.json else _page(found if isinstance(found, str) else told))
+    sys.stdout.write(
+        json.dumps(told, indent=1) + "\n" if args.json else _page(found if isinstance(found, str) else told)
+    )
     return 0
 
 
@@ -106,5 +108,7 @@ def _cell(value: object) -> str:
         return "; ".join(f"{name} {_cell(inner)}" for name, inner in value.items())
     if isinstance(value, list):
         return ", ".join(map(_cell, value))
-    text = "-" if value is None else f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    text = (
+        "-" if value is None else f"{value:,}" if isinstance(value, int) and not isinstance(value, bool) else str(value)
+    )
     return str(server_module("ludgate.web.log_setup").escaped(text))

@@ -20,6 +20,11 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )
     parser.add_argument("--port", type=int, default=8666, help="port to listen at (default: 8666; 0: any free one)")
     add_place(parser)
+    add_logging(parser)
+    parser.add_argument("--access-log", action="store_true", help="log every request")
+    parser.add_argument(
+        "--metrics-port", type=int, metavar="PORT", help="numbers for Prometheus at this port, for this machine only"
+    )
     parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
 
 
@@ -29,9 +34,26 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
     if args.pace is not None and not 0 <= args.pace <= 60:
         raise BadOption(f"--pace: seconds from 0 to 60, not {args.pace:g}")
+    if args.metrics_port is not None and not 0 <= args.metrics_port <= 65535:
+        raise BadOption(f"--metrics-port: a port is a number from 0 to 65535, not {args.metrics_port}")
     running = server_part()
+    configure_logging(args)
     pace = running.PACE if args.pace is None else args.pace
-    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), pace))
+    ready, extra = running.announce(), {"access_log": args.access_log, "metrics_port": args.metrics_port}
+    return int(running.serve(args.host, args.port, args.database, args.folder, ready, pace, **extra))
+
+
+def add_logging(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say what is logged, on standard error."""
+    parser.add_argument("--log-format", choices=("text", "json"), default="text", help="of the log (default: text)")
+    parser.add_argument(
+        "--log-level", choices=("debug", "info", "warning", "error"), default="warning", help="default: warning"
+    )
+
+
+def configure_logging(args: argparse.Namespace) -> None:
+    """Log as the arguments say."""
+    server_module("ludgate.web.log_setup").configure(args.log_format, args.log_level)
 
 
 def add_place(parser: argparse.ArgumentParser) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, delete, func, insert, or_, select, up
 
 from ludgate.engine.contract import LudgateError
 from ludgate.server import bans, schema
+from ludgate.server.load import census
 from ludgate.server.means import utc_now
 from ludgate.server.sitting import CLOSED, OVER, WAITING
 from ludgate.server.store import Store
@@ -121,19 +122,18 @@ class Admin:
 
     def stats(self) -> Row:
         """How much there is of everything."""
-        tables, file = schema.tables.c, self._store.file
-        by_kind = select(tables.game, tables.status, func.count()).group_by(tables.game, tables.status)
+        kinds: dict[str, dict[str, int]] = {}
         with self._store.reading() as connection:
-            kinds: dict[str, dict[str, int]] = {}
-            for game, status, count in connection.execute(by_kind.order_by(tables.game, tables.status)):
+            counted = census(connection)
+            for (game, status), count in counted.tables.items():
                 kinds.setdefault(game, {})[status] = count
             return {
-                "people": _count(connection, select(func.count()).select_from(schema.people)),
+                "people": counted.people,
                 "bans": _count(connection, select(func.count()).select_from(schema.bans)),
                 "tables": kinds,
                 "moves_today": _count(connection, _moves_since(self._clock() - timedelta(days=1))),
                 "moves_7_days": _count(connection, _moves_since(self._clock() - timedelta(days=7))),
-                "bytes": None if file is None else file.stat().st_size,
+                "bytes": None if self._store.file is None else self._store.file.stat().st_size,
             }
 
 
@@ -158,7 +158,7 @@ def _status(connection: Connection, table: str) -> str:
     return str(found)
 
 
-def _tables_with(person: str) -> Select[tuple[str]]:
+def _tables_with(person: str) -> Select[str]:
     """Tables that somebody of this name or id has opened or sits at."""
     people, seats, tables = schema.people.c, schema.seats.c, schema.tables.c
     named = select(people.id).where(or_(people.name.icontains(person, autoescape=True), people.id == person))
@@ -174,14 +174,14 @@ def _seated(connection: Connection, table: str) -> list[str]:
     return list(connection.execute(query.where(seats.table_id == table).order_by(seats.seat)).scalars())
 
 
-def _moves_since(moment: datetime) -> Select[tuple[int]]:
+def _moves_since(moment: datetime) -> Select[int]:
     """Moves of tables that were moved since, so that not all moves have to be looked at."""
     moves, tables = schema.moves.c, schema.tables.c
     lately = select(tables.id).where(tables.moved >= moment)
     return select(func.count()).select_from(schema.moves).where(moves.table_id.in_(lately), moves.at >= moment)
 
 
-def _count(connection: Connection, query: Select[tuple[int]]) -> int:
+def _count(connection: Connection, query: Select[int]) -> int:
     return int(connection.execute(query).scalar_one())
 
 

@@ -1,7 +1,7 @@
 """A copy of everything while a server runs, and the way back.
 
-A copy is a folder with ``tables.db`` and, where there is one, ``secret``.  It is made under another name and gets its own
-when it is complete and whole, so a folder that is there can be relied on.
+A copy is a folder with ``tables.db`` and, where there is one, ``secret``.  It is made under another name and gets its
+own when it is complete and whole, so a folder that is there can be relied on.
 """
 
 import os

@@ -171,6 +171,8 @@ class Game:
         for row, step in zip(entry.rows, entry.steps, strict=True):
             self.course.add_move(row, step)
         self.held = entry.held
+        if entry.rows:
+            self.means.moves.add(len(entry.rows), by_bot=entry.rows[0].by_bot)
         self._moved("move" if entry.steps else "held", entry.at)
 
     def write_undo(self, seat: int, back_to: int) -> bool:

@@ -38,10 +38,11 @@ from ludgate.server.claims import Claims
 from ludgate.server.game import Game
 from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
+from ludgate.server.load import Census, Load, census, storage_troubles
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
-from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.opening import Plan, known_game, seats_for, set_up
+from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
 from ludgate.server.shelf import Shelf
@@ -108,6 +109,22 @@ class House:
     def shared(self) -> bool:
         """May other processes write into the database?  Then looking at a table may have to wait for it."""
         return self._means.store.shared
+
+    def load(self) -> Load:
+        """How much is going on in this process."""
+        means = self._means
+        known, moves = len(self._known), means.moves
+        return Load(known, means.minds.queued, means.store.waiting, moves.of_people, moves.of_bots)
+
+    def census(self) -> Census:
+        """How many people and tables there are."""
+        with self._means.store.reading() as connection:
+            return census(connection)
+
+    def troubles(self) -> list[str]:
+        """What keeps the house from its work; nothing if it is ready."""
+        bots = [] if self._means.minds.alive else ["the bots do not answer"]
+        return [*storage_troubles(self._means.store), *bots]
 
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move."""

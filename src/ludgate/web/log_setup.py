@@ -17,15 +17,15 @@ from datetime import UTC, datetime
 from threading import Lock, Timer
 from typing import TextIO
 
-FORMATS = ("text", "json")
-LEVELS = ("debug", "info", "warning", "error")
 ACCESS = "ludgate.access"
 FIELDS = ("method", "path", "status", "address", "seconds")  # what a record may have besides its message
 MOST = 10  # records alike in one period
 PERIOD = 10.0  # seconds
 KEYS = 500  # kinds of records that are told apart
 LONGEST, LONGEST_TRACE = 2000, 20_000  # characters
-SECRETS = re.compile(r"(/(?:join|watch)/|[?&](?:watch|token)=)[^\s?&/#'\"]+|((?:cookie|token|seed)['\"]?\s*[:=]\s*)[^\s,;)}&]+", re.I)
+LINKS = r"(/(?:join|watch)/|[?&](?:watch|token)=)[^\s?&/#'\"]+"
+FIELDS_OF_SECRETS = r"((?:cookie|token|seed)['\"]?\s*[:=]\s*)[^\s,;)}&]+"
+SECRETS = re.compile(f"{LINKS}|{FIELDS_OF_SECRETS}", re.IGNORECASE)
 
 
 def configure(style: str = "text", level: str = "warning", stream: TextIO | None = None) -> None:
@@ -37,6 +37,7 @@ def configure(style: str = "text", level: str = "warning", stream: TextIO | None
         root.removeHandler(former)
     root.addHandler(handler)
     root.setLevel(level.upper())
+    logging.getLogger(ACCESS).setLevel(logging.INFO)
     logging.raiseExceptions = False  # a log that cannot be written must not fill the error stream
     logging.captureWarnings(True)
 

@@ -20,6 +20,8 @@ from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.metrics import RequestMetrics, served
+from ludgate.web.observing import log_access
 from ludgate.web.secret_file import secret_of
 from ludgate.web.stopping import ENDING, StopTimer, on_signal
 from ludgate.web.tidying import leave_alone, share_memory, sweep
@@ -54,10 +56,13 @@ def serve(
     pace: float = PACE,
     *,
     join: bool = False,
+    access_log: bool = False,
+    metrics_port: int | None = None,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
 
-    ``join``: if another process serves the same file already, lead to it instead.
+    ``join``: if another process serves the same file already, lead to it instead.  ``access_log``: log every request.
+    ``metrics_port``: where Prometheus may ask for numbers, from this machine only.
     """
     folder = folder or data_folder()
     secret = secret_of(folder)
@@ -65,7 +70,7 @@ def serve(
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold, pace)
+            _serve(host, port, database, secret, ready, hold, pace, access_log, metrics_port)
     except InUse as other:
         if not join or not other.address:
             raise
@@ -82,6 +87,8 @@ def _serve(
     ready: Callable[[str], None] | None,
     hold: Hold | None,
     pace: float,
+    access_log: bool,
+    metrics_port: int | None,
 ) -> None:
     listener = bound(host, port)
     share_memory()
@@ -96,15 +103,17 @@ def _serve(
             if ready is not None:
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
-        server = _Server(create_app(house, secret=secret), listening)
-        with on_signal(server.timer):
+        metrics = RequestMetrics() if metrics_port is not None else None
+        observers = [*([metrics.observe] if metrics else []), *([log_access] if access_log else [])]
+        app = create_app(house, secret=secret, observers=observers)
+        server = _Server(app, listening)
+        numbers = served(metrics, app.state.site, metrics_port or 0) if metrics else nullcontext()
+        with numbers, on_signal(server.timer):
             server.run(sockets=[listener])
 
 
 class _Server(Server):
     """Says when it listens, and tidies up; ends the streams first, so that nobody waits for pages still open."""
-
-    _sweeping: asyncio.Task[None] | None = None
 
     def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
         super().__init__(
@@ -119,11 +128,12 @@ class _Server(Server):
             )
         )
         self._app, self._listening = app, listening
+        self._background: list[asyncio.Task[None]] = []
         self.timer = StopTimer()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._sweeping = asyncio.create_task(sweep())
+        self._background = [asyncio.create_task(work) for work in (sweep(), self._app.state.site.lag.measure())]
         self._listening()
 
     @contextmanager
@@ -141,8 +151,8 @@ class _Server(Server):
         super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._background:
+            task.cancel()
         end_streams(self._app)
         await super().shutdown(sockets)
 

@@ -21,6 +21,7 @@ from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
 from ludgate.web.lessons.place import Offer, offer
+from ludgate.web.observing import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
 
@@ -340,6 +341,7 @@ def trouble(visit: Visit, status: int, sentence: str = "") -> Response:
     """An error as a page of the house, or as a notice on the page that is open."""
     headline, usual = _words(visit, status)
     sentence = sentence or usual
+    visit.request.scope[TROUBLE] = status
     if visit.by_script:
         notice = visit.render("parts/notice.html", notice=sentence, kind="bad")
         headers = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}
