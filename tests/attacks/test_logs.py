@@ -137,9 +137,7 @@ def test_ordinary_text_stays_as_it_is() -> None:
 
 def test_the_access_log_tells_of_requests_without_their_secrets(house: House, log: Callable[[str], StringIO]) -> None:
     stream = log("json")
-    app: Starlette = create_app(
-        house, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[log_access]
-    )
+    app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[log_access])
     anna = Visitor(app, "Anna")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="open")
     link, watch = anna.page.invitations[0], house.spectator_token(anna.table)

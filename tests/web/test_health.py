@@ -18,7 +18,7 @@ from ludgate.web.app import create_app
 from ludgate.web.metrics import CannotMeasure, RequestMetrics, served
 from ludgate.web.observing import Answered
 from tests.web.conftest import GENEROUS
-from tests.web.visitors import TestClient, Visitor, client_of
+from tests.web.visitors import Visitor, client_of
 
 
 @pytest.fixture
@@ -97,8 +97,13 @@ def test_an_event_loop_that_is_late_is_told(app: Starlette) -> None:
 
 
 def test_asking_often_costs_one_look_a_second(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[int] = []
-    monkeypatch.setattr("ludgate.server.house.House.troubles", lambda house: looks.append(1) or [])
+    looks: list[House] = []
+
+    def look(house: House) -> list[str]:
+        looks.append(house)
+        return []
+
+    monkeypatch.setattr("ludgate.server.house.House.troubles", look)
     client = client_of(app)
     for _ in range(20):
         assert client.get("/health").status_code == 200
@@ -117,8 +122,11 @@ def test_the_numbers_of_a_server(house: House) -> None:
     metrics = RequestMetrics()
     app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[metrics.observe])
     anna = Visitor(app, "Anna")
-    anna.send("/new", game="london", seats="2", seat0="me", seat1="greedy")
-    anna.send(f"/table/{anna.table}/move", move="draw three", ply="0")
+    anna.send("/new", game="london", seats="2", seat0="greedy", seat1="me")
+    table = house.table(anna.table)
+    decision = table.table.decision
+    assert decision is not None
+    anna.send(f"/table/{table.id}/move", move=decision.sensible[0].text, ply=str(table.ply))
     anna.go("/nowhere")
     with served(metrics, app.state.site, 0) as port:
         found = numbers(port)
@@ -134,7 +142,7 @@ def test_the_numbers_of_a_server(house: House) -> None:
         assert found[f"ludgate_{name}"] == 0, name
     assert found["ludgate_people"] == found["ludgate_tables_in_memory"] == 1
     assert found["process_resident_memory_bytes"] > 10**7
-    assert not [name for name in found if anna.table in name], "strangers cannot make new rows of numbers"
+    assert not [name for name in found if table.id in name], "strangers cannot make new rows of numbers"
 
 
 def test_what_a_limit_refuses_is_counted_though_scripts_get_a_notice(house: House) -> None:
@@ -165,7 +173,8 @@ def test_counting_a_request_costs_next_to_nothing() -> None:
 def test_a_banned_address_is_refused_in_its_language(
     language: str, words: str, app: Starlette, house: House, admin: Admin
 ) -> None:
-    client = TestClient(app, client=("192.0.2.7", 50000), headers={"accept-language": language})
+    client = client_of(app, source="192.0.2.7")
+    client.headers["accept-language"] = language
     assert client.get("/").status_code == 200
     admin.ban("192.0.2.0/24")
     house.operator.look()
