@@ -3,14 +3,17 @@
 import json
 import random
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from ludgate.cli import main
-from ludgate.server import Forbidden, House, NotFound, Stale
+from ludgate.server import Forbidden, House, NotFound, Stale, Store
+from ludgate.server.admin import Admin
 from ludgate.server.bans import BanList, network_of
-from tests.server.guests import any_move, decider, party, play_some
+from tests.server.guests import any_move, decider, house_at, party, play_some
+from tests.support.postgres import fresh_database
 
 Tool = Callable[..., object]
 
@@ -177,3 +180,25 @@ def test_networks() -> None:
     assert str(network_of(" 192.0.2.9/24 ")) == "192.0.2.0/24"
     assert str(network_of("::ffff:192.0.2.9")) == "192.0.2.9/32"
     assert network_of("Anna") is None
+
+
+def test_several_processes_on_postgresql_follow() -> None:
+    address = fresh_database()
+    houses = house_at(address), house_at(address)
+    table = party(houses[0]).table
+    other = houses[1].table(table.id)
+    listener = other.subscribe()
+    with closing(Store(address, upgrade=False)) as store:
+        admin = Admin(store)
+        admin.ban("192.0.2.7")
+        admin.close(table.id)
+        assert admin.stats()["bytes"] is None
+        assert [row["status"] for row in admin.tables(person="ann")] == ["closed"]
+    for house in houses:
+        house.operator.look()
+        assert house.operator.bans.holds("192.0.2.7", None)
+        with pytest.raises(Forbidden):
+            house.table(table.id)
+    assert "closed" in {notice.topic for notice in listener.rest()}
+    for house in houses:
+        house.close()

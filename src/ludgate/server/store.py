@@ -83,9 +83,9 @@ class Store:
     def _prepare(self, upgrade: bool) -> None:
         """See that the database is whole, ours, and of this version."""
         try:
-            if self.file is not None:
-                check_file(self.file)
             if upgrade:
+                if self.file is not None:
+                    check_file(self.file)
                 with self.writing() as connection:
                     migrate(connection)
             else:

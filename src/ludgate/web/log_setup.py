@@ -24,8 +24,8 @@ PERIOD = 10.0  # seconds
 KEYS = 500  # kinds of records that are told apart
 LONGEST, LONGEST_TRACE = 2000, 20_000  # characters
 LINKS = r"(/(?:join|watch)/|[?&](?:watch|token)=)[^\s?&/#'\"]+"
-FIELDS_OF_SECRETS = r"((?:cookie|token|seed)['\"]?\s*[:=]\s*)[^\s,;)}&]+"
-SECRETS = re.compile(f"{LINKS}|{FIELDS_OF_SECRETS}", re.IGNORECASE)
+VALUES = r"((?:cookie|token|seed)['\"]?\s*[:=]\s*)[^\s,;)}&]+"
+SECRETS = re.compile(f"{LINKS}|{VALUES}", re.IGNORECASE)
 
 
 def configure(style: str = "text", level: str = "warning", stream: TextIO | None = None) -> None:
@@ -120,6 +120,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
         self._counting = Lock()
         self._counts: dict[tuple[str, int, str], int] = {}
         self._ends = 0.0
+        self._called = False  # somebody tells the numbers at the end of this period
 
     def emit(self, record: logging.LogRecord) -> None:
         if record.name == ACCESS or self._counted(record):
@@ -135,7 +136,7 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
             if key not in self._counts and len(self._counts) >= KEYS:
                 key = ("", 0, "")
             self._counts[key] = count = self._counts.get(key, 0) + 1
-            if count == MOST + 1:
+            if count > MOST and not self._called:
                 self._call_back()
         for summary in over:
             super().emit(summary)
@@ -149,11 +150,12 @@ class BoundedHandler(logging.StreamHandler[TextIO]):
             for (name, level, text), count in self._counts.items()
             if count > MOST
         ]  # fmt: skip
-        self._counts, self._ends = {}, self._clock() + PERIOD
+        self._counts, self._called, self._ends = {}, False, self._clock() + PERIOD
         return summaries
 
     def _call_back(self) -> None:
-        """At the end of the period tell the number, though nothing more may come."""
+        """At the end of the period tell the numbers, though nothing more may come."""
+        self._called = True
         timer = Timer(max(0.0, self._ends - self._clock()) + 0.01, self.tell_numbers)
         timer.daemon = True
         timer.start()
