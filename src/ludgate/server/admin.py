@@ -6,6 +6,7 @@ learns from ``operator_actions``, where it looks every second.
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from pathlib import Path
 
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
@@ -133,7 +134,7 @@ class Admin:
                 "tables": kinds,
                 "moves_today": _count(connection, _moves_since(self._clock() - timedelta(days=1))),
                 "moves_7_days": _count(connection, _moves_since(self._clock() - timedelta(days=7))),
-                "bytes": None if self._store.file is None else self._store.file.stat().st_size,
+                "bytes": None if self._store.file is None else _size(self._store.file),
             }
 
 
@@ -179,6 +180,12 @@ def _moves_since(moment: datetime) -> Select[int]:
     moves, tables = schema.moves.c, schema.tables.c
     lately = select(tables.id).where(tables.moved >= moment)
     return select(func.count()).select_from(schema.moves).where(moves.table_id.in_(lately), moves.at >= moment)
+
+
+def _size(file: Path) -> int:
+    """Bytes of a database with the journal beside it, where the latest moves are."""
+    parts = (file, file.with_name(file.name + "-wal"))
+    return sum(part.stat().st_size for part in parts if part.exists())
 
 
 def _count(connection: Connection, query: Select[int]) -> int:
