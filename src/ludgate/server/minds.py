@@ -64,7 +64,8 @@ class WorkerMinds(Minds):
 
     @property
     def alive(self) -> bool:
-        return not self._closed
+        pool = self._pool
+        return pool is None or not pool._broken  # one that is broken is made anew for the next task
 
     def think(self, task: Task, answer: Answer) -> None:
         self._submit(task, answer, TRIES)

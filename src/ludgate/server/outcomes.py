@@ -36,13 +36,6 @@ class Forbidden(Declined):
     """Somebody else may do this, this person may not."""
 
 
-class ClosedByOperator(Declined):
-    """The operator of the server has closed the table."""
-
-    def __init__(self) -> None:
-        super().__init__("The operator of this server has closed this table. It can no longer be played.")
-
-
 class TooMuch(Declined):
     """Too long, too many, too fast."""
 
