@@ -49,7 +49,7 @@ def test_a_running_table_that_is_closed_cannot_be_played(house: House, tool: Too
     table = party(house).table
     listener = table.subscribe()
     person, move = decider(table), any_move(table, random.Random(1))
-    tool("close", table.id)
+    assert tool("close", table.id) == {"done": f"table {table.id} is closed"}
     assert isinstance(table.play(person, table.ply, move), Stale), "the database refuses a move at once"
     house.operator.look()
     assert [notice.topic for notice in listener.rest()][-1] == "closed"
@@ -95,7 +95,7 @@ def test_bans_reach_the_house(house: House, tool: Tool) -> None:
     anna, told = house.new_person("Anna", "en").id, []
     house.operator.banned.append(lambda: told.append("again"))
     tool("ban", "192.0.2.0/24", "--reason", "floods")
-    tool("ban", anna)
+    assert tool("ban", anna) == {"done": f"person {anna} is banned"}
     tool("ban", "2001:db8::1")
     assert not house.operator.bans.holds("192.0.2.7", None)
     house.operator.look()
@@ -116,6 +116,15 @@ def test_bans_reach_the_house(house: House, tool: Tool) -> None:
     house.operator.look()
     assert not bans.holds("192.0.2.7", anna)
     assert tool("bans") == []
+
+
+@pytest.mark.parametrize("beginning", ["-", "--", "-h"])
+def test_an_id_may_begin_with_a_dash(beginning: str, house: House, tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = beginning.ljust(22, "x")
+    monkeypatch.setattr("ludgate.server.people.secrets.token_urlsafe", lambda length: chosen)
+    assert house.new_person("Anna", "en").id == chosen
+    assert tool("ban", chosen, "--reason", "rude") == {"done": f"person {chosen} is banned"}
+    assert tool("unban", chosen) == {"done": f"{chosen} is no longer banned"}
 
 
 def test_bans_are_there_after_a_restart(house: House, tool: Tool) -> None:

@@ -2,14 +2,17 @@
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from typing import Any
 
+from ludgate.cli import Parser
 from ludgate.commands.serve import add_place, database_url, server_module
 from ludgate.engine.contract import BadOption
 
+ID = re.compile(r"-[\w-]{21}")  # of a table or a person, which chance has begun with a dash
 WORDS = {
     "list": "tables, those moved last first",
     "close": "end a table: one that waits is deleted, a running one ends without a result",
@@ -22,6 +25,17 @@ WORDS = {
 }
 
 
+class ToolParser(Parser):
+    """Takes an id that begins with a dash for what it is."""
+
+    def parse_known_args(  # type: ignore[override]  # as argparse calls it for a tool
+        self, args: Sequence[str], namespace: argparse.Namespace | None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        ids = [one for one in args if ID.fullmatch(one)]
+        others = [one for one in args if one not in ids]
+        return super().parse_known_args([*others, "--", *ids] if ids else others, namespace)
+
+
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The arguments of the command."""
     parser = subparsers.add_parser(
@@ -30,7 +44,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         description="Look at the tables and people of a server, close tables, ban; a running server follows within "
         "seconds.",
     )
-    tools = parser.add_subparsers(title="tools", dest="tool", metavar="TOOL", required=True)
+    tools = parser.add_subparsers(title="tools", dest="tool", metavar="TOOL", required=True, parser_class=ToolParser)
     made = {name: tools.add_parser(name, help=words, description=words) for name, words in WORDS.items()}
     made["list"].add_argument("--game", help="only of this game")
     made["list"].add_argument("--status", choices=("waiting", "playing", "over", "closed"), help="only these")
