@@ -14,7 +14,8 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.web import looks, vendor
-from ludgate.web.running import CannotServe, bound, secret_of
+from ludgate.web.running import CannotServe, bound
+from ludgate.web.secret_file import secret_of
 
 SENTENCE = {
     "game and terminal": (["play", "--terminal"], "which game"),
@@ -38,8 +39,8 @@ def test_the_secret_is_made_once_and_for_its_owner(tmp_path: Path, monkeypatch: 
     assert len(secret) >= 32
     assert secret_of(tmp_path / "new") == secret
     assert stat.S_IMODE((tmp_path / "new" / "secret").stat().st_mode) == 0o600
-    monkeypatch.setenv("LUDGATE_SECRET", "from outside")
-    assert secret_of(tmp_path) == "from outside"
+    monkeypatch.setenv("LUDGATE_SECRET", "from outside, and long enough to be one")
+    assert secret_of(tmp_path) == "from outside, and long enough to be one"
 
 
 def test_a_port_that_is_taken() -> None:

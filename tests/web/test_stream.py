@@ -9,6 +9,8 @@ import time
 import weakref
 import zlib
 from collections.abc import AsyncIterator, Iterator, MutableMapping
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,7 +18,8 @@ import pytest
 from starlette.applications import Starlette
 from uvicorn import Config, Server
 
-from ludgate.server import House
+from ludgate.server import House, Store, sqlite_url
+from ludgate.server.admin import Admin
 from ludgate.server.live import LiveTable
 from ludgate.web import stream
 from ludgate.web.app import create_app, end_streams
@@ -242,3 +245,33 @@ def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:
     with pytest.raises(OSError, match="gone"):
         asyncio.run(stream({"type": "http", "asgi": {"spec_version": "2.4"}}, gone, nobody_there))
     assert left == [True]
+
+
+# ---------------------------------------------------------------- what the operator does
+
+
+@pytest.mark.parametrize("parts", ["", "1"])
+def test_who_has_a_table_open_is_told_that_it_was_closed(
+    parts: str, anna: Visitor, address: str, house: House, tmp_path: Path
+) -> None:
+    ear = Ear(address, anna, anna.table, parts=parts)
+    ear.event()
+    with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
+        Admin(store).close(anna.table)
+    house.operator.look()
+    assert "has closed this table" in ear.event()[1]
+    ear.close()
+
+
+def test_the_stream_of_somebody_who_is_banned_ends(anna: Visitor, address: str, house: House, tmp_path: Path) -> None:
+    ear = Ear(address, anna, anna.table)
+    ear.event()
+    with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
+        Admin(store).ban(house.table(anna.table).info.host)
+    house.operator.look()
+    with pytest.raises(EOFError):
+        ear.event()
+    ear.close()
+    again = Ear(address, anna, anna.table)
+    assert again.answer.status_code == 403
+    again.close()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ludgate import BadOption, UnknownGame
-from ludgate.commands.serve import server_part
+from ludgate.commands.serve import add_logging, configure_logging, server_part
 from ludgate.engine import record as records
 from ludgate.engine.registry import check_seats, games
 from ludgate.terminal import sitting
@@ -39,6 +39,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--port", type=int, default=0, metavar="N", help="for the browser: a port (default: any free one)"
     )
     parser.add_argument("--no-browser", action="store_true", help="say the address instead of opening the browser")
+    add_logging(parser)
     parser.add_argument("--terminal", action="store_true", help="play in this terminal; all further options are for it")
     parser.add_argument("--plain", action="store_true", help="lines only: for pipes and screen readers")
     parser.add_argument("--terse", action="store_true", help="list the options only when you type ?")
@@ -94,6 +95,7 @@ def _in_browser(args: argparse.Namespace) -> int:
     if not 0 <= args.port <= 65535:
         raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
     running = server_part()
+    configure_logging(args)
     wishes = {"game": args.game, "lang": args.lang if args.lang != LANGUAGES[0] else None}
     asked = "&".join(f"{name}={value}" for name, value in wishes.items() if value)
     path = ("/new" if args.game else "/") + (f"?{asked}" if asked else "")

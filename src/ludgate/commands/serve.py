@@ -19,8 +19,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--host", default="127.0.0.1", help="address to listen at (default: 127.0.0.1, this machine only)"
     )
     parser.add_argument("--port", type=int, default=8666, help="port to listen at (default: 8666; 0: any free one)")
-    parser.add_argument("--database", metavar="URL", help="another database than the file in the data folder")
-    parser.add_argument("--folder", type=Path, metavar="DIR", help="another data folder than the one of your system")
+    add_place(parser)
+    add_logging(parser)
+    parser.add_argument("--access-log", action="store_true", help="log every request")
+    parser.add_argument(
+        "--metrics-port", type=int, metavar="PORT", help="numbers for Prometheus at this port, for this machine only"
+    )
     parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
 
 
@@ -30,14 +34,57 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
     if args.pace is not None and not 0 <= args.pace <= 60:
         raise BadOption(f"--pace: seconds from 0 to 60, not {args.pace:g}")
+    if args.metrics_port is not None and not 0 <= args.metrics_port <= 65535:
+        raise BadOption(f"--metrics-port: a port is a number from 0 to 65535, not {args.metrics_port}")
     running = server_part()
+    configure_logging(args)
     pace = running.PACE if args.pace is None else args.pace
-    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), pace))
+    ready, extra = running.announce(), {"access_log": args.access_log, "metrics_port": args.metrics_port}
+    return int(running.serve(args.host, args.port, args.database, args.folder, ready, pace, **extra))
+
+
+def add_logging(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say what is logged, on standard error."""
+    parser.add_argument("--log-format", choices=("text", "json"), default="text", help="of the log (default: text)")
+    parser.add_argument(
+        "--log-level", choices=("debug", "info", "warning", "error"), default="warning", help="default: warning"
+    )
+
+
+def configure_logging(args: argparse.Namespace) -> None:
+    """Log as the arguments say."""
+    server_module("ludgate.web.log_setup").configure(args.log_format, args.log_level)
+
+
+def add_place(parser: argparse.ArgumentParser) -> None:
+    """The arguments that say where the tables are."""
+    parser.add_argument("--database", metavar="URL", help="another database than the file in the data folder")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="another data folder than the one of your system")
+
+
+def database_url(args: argparse.Namespace) -> tuple[Path, str]:
+    """The data folder, and the address of the database."""
+    folder = Path(args.folder or server_part().data_folder())
+    return folder, args.database or server_module("ludgate.server.store").sqlite_url(folder / "tables.db")
+
+
+def database_file(args: argparse.Namespace, otherwise: str) -> tuple[Path, Path]:
+    """The data folder and the database file; ``otherwise``: what to do if it is no file."""
+    folder, address = database_url(args)
+    file = server_module("ludgate.web.holding").file_of(address)
+    if file is None:
+        raise BadOption(f"these tables are in PostgreSQL: {otherwise}")
+    return folder, Path(file)
 
 
 def server_part() -> ModuleType:
-    """The server, whose libraries are an extra of the package."""
+    """What starts the server."""
+    return server_module("ludgate.web.running")
+
+
+def server_module(name: str) -> ModuleType:
+    """A part of the server, whose libraries are an extra of the package."""
     try:
-        return import_module("ludgate.web.running")
+        return import_module(name)
     except ModuleNotFoundError as missing:
         raise BadOption(f"{missing.name} is missing: install ludgate[server] to play in the browser") from None

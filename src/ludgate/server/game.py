@@ -8,6 +8,7 @@ import hashlib
 import logging
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -28,9 +29,9 @@ from ludgate.server.hub import TURN
 from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
 from ludgate.server.minds import by_chance
-from ludgate.server.outcomes import Declined
+from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.seat_changes import REWOUND, SeatChange, Who
-from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
+from ludgate.server.sitting import CLOSED, OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.story import MOVE, UNDO
 
 logger = logging.getLogger(__name__)
@@ -174,6 +175,8 @@ class Game:
         for row, step in zip(entry.rows, entry.steps, strict=True):
             self.course.add_move(row, step)
         self.held = entry.held
+        if entry.rows:
+            self.means.moves.add(len(entry.rows), by_bot=entry.rows[0].by_bot)
         self._moved("move" if entry.steps else "held", entry.at)
 
     def write_undo(self, seat: int, back_to: int, *, alone: bool = False) -> bool:
@@ -267,6 +270,12 @@ class Game:
         values = {"status": PLAYING, "turn": decision.seat, "moved": self.means.clock()}
         connection.execute(update(tables).where(tables.c.id == self.id, tables.c.status == WAITING).values(values))
 
+    def end(self) -> None:
+        """The operator has closed the table: from now on nobody decides, and no bot thinks."""
+        self.info = replace(self.info, status=CLOSED, turn=None)
+        self.held, self.votes = None, {}
+        self.nudge()
+
     def seats_changed(self) -> None:
         """After seats were stored anew."""
         before = self.info.waits_for_whom()
@@ -331,8 +340,9 @@ class Game:
                 self.nudge()  # the table has moved on, or a person took the seat
                 return
             steps = self._bot_steps(task, move)
-            if steps and not self.write_steps(task.seat, steps, by_bot=True):
-                self.nudge()
+            with suppress(NotFound):  # the table was deleted meanwhile
+                if steps and not self.write_steps(task.seat, steps, by_bot=True):
+                    self.nudge()
 
     def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
         """The move on the table; if it is none, one by chance."""

@@ -38,14 +38,16 @@ from ludgate.server.claims import Claims
 from ludgate.server.game import Game
 from ludgate.server.hub import AGAIN, LocalHub, Subscription
 from ludgate.server.live import LiveTable
+from ludgate.server.load import Census, Load, census, storage_troubles
 from ludgate.server.means import Clock, Means, person_channel, utc_now
 from ludgate.server.minds import Minds
 from ludgate.server.mutes import Mutes
 from ludgate.server.opening import Plan, known_game, seats_for, set_up
+from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
 from ludgate.server.shelf import Shelf
-from ludgate.server.sitting import HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
+from ludgate.server.sitting import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
 from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
 
@@ -95,6 +97,7 @@ class House:
             budget=budget,
             away_after=timedelta(seconds=away_after),
         )
+        self.operator = OperatorWatch(store, self._gone)
 
     def _company(self, store: Store) -> tuple[LocalHub, Claims]:
         """How this process hears of others on the same database, and shares the bots with them."""
@@ -109,10 +112,27 @@ class House:
         """May other processes write into the database?  Then looking at a table may have to wait for it."""
         return self._means.store.shared
 
+    def load(self) -> Load:
+        """How much is going on in this process."""
+        means = self._means
+        known, moves = len(self._known), means.moves
+        return Load(known, means.minds.queued, means.store.waiting, moves.of_people, moves.of_bots)
+
+    def census(self) -> Census:
+        """How many people and tables there are."""
+        with self._means.store.reading() as connection:
+            return census(connection)
+
+    def troubles(self) -> list[str]:
+        """What keeps the house from its work; nothing if it is ready."""
+        bots = [] if self._means.minds.alive else ["the bots do not answer"]
+        return [*storage_troubles(self._means.store), *bots]
+
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move."""
         self._resuming = threading.Thread(target=self._watch, name="ludgate-resume", daemon=True)
         self._resuming.start()
+        self.operator.start()
 
     def _watch(self) -> None:
         """At the start, and where processes share the tables again and again: one of them may have ended."""
@@ -123,6 +143,19 @@ class House:
                 self._resume()
             except OperationalError as error:
                 logger.warning("the database does not answer, trying again: %s", error)
+
+    def _gone(self, table: str, deleted: bool) -> None:
+        """The operator has closed a table, or deleted it: nobody plays there any more."""
+        with self._lock:
+            live = self._known.get(table)
+            if deleted:
+                self._known.pop(table, None)
+                self._latest.pop(table, None)
+        if live is None:
+            return
+        with live.game.lock:
+            live.game.end()
+        live.game.tell("closed")
 
     def _heard(self, table: str) -> None:
         """Another process has changed something at a table: a bot that thinks here may do so in vain."""
@@ -165,6 +198,7 @@ class House:
     def close(self) -> None:
         """Stop bots and streams, and close the database; running tables go on after the next start."""
         self._closing.set()
+        self.operator.close()
         if self._resuming is not None:
             self._resuming.join()
         self._means.bell.close()
@@ -280,6 +314,8 @@ class House:
         elif self._means.store.shared:
             with live.game.lock:
                 live.game.refresh()
+        if live.info.status == CLOSED:
+            raise Forbidden("The operator of this server has closed this table. It can no longer be played.")
         self._remember(live)
         return live
 

@@ -1,12 +1,13 @@
 """What every table of the house works with."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from ludgate.server.bell import Bell
 from ludgate.server.claims import Claims
 from ludgate.server.hub import LocalHub
+from ludgate.server.load import MoveCount
 from ludgate.server.minds import Minds
 from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
@@ -36,6 +37,7 @@ class Means:
     pace: float  # least seconds between a move and the next one of a bot
     budget: float  # seconds a bot may think about one decision
     away_after: timedelta
+    moves: MoveCount = field(default_factory=MoveCount)
 
     def away(self, people: Iterable[str | None]) -> list[bool]:
         """Which of them have given no sign of life for long?"""

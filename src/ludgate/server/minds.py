@@ -28,6 +28,16 @@ class Minds(ABC):
     def think(self, task: Task, answer: Answer) -> None:
         """Begin to think; returns at once."""
 
+    @property
+    def queued(self) -> int:
+        """How many tasks wait for their answer."""
+        return 0
+
+    @property
+    def alive(self) -> bool:
+        """Can tasks be thought about?"""
+        return True
+
     @abstractmethod
     def close(self) -> None:
         """Stop thinking; no answer comes any more."""
@@ -46,6 +56,16 @@ class WorkerMinds(Minds):
         self._closed = False
         self._pool: ProcessPoolExecutor | None = None
         self._hands = ThreadPoolExecutor(HANDS, thread_name_prefix="ludgate-hand")
+        self._queued = 0
+
+    @property
+    def queued(self) -> int:
+        return self._queued
+
+    @property
+    def alive(self) -> bool:
+        pool = self._pool
+        return pool is None or not pool._broken  # one that is broken is made anew for the next task
 
     def think(self, task: Task, answer: Answer) -> None:
         self._submit(task, answer, TRIES)
@@ -68,6 +88,7 @@ class WorkerMinds(Minds):
             except BrokenProcessPool:
                 pool = self._pool = self._new_pool()
                 future = pool.submit(think, task)
+            self._queued += 1
         future.add_done_callback(lambda done: self._hand_over(done, pool, task, answer, tries))
 
     def _new_pool(self) -> ProcessPoolExecutor:
@@ -79,6 +100,7 @@ class WorkerMinds(Minds):
     ) -> None:
         """Called in the thread of the pool, which must not be kept waiting."""
         with self._lock:
+            self._queued -= 1
             if not self._closed and not done.cancelled():
                 self._hands.submit(self._answer, done, pool, task, answer, tries)
 
@@ -109,6 +131,10 @@ class PromptMinds(Minds):
         self._lock = threading.Lock()
         self._waiting: deque[tuple[Task, Answer]] = deque()
         self._busy = False
+
+    @property
+    def queued(self) -> int:
+        return len(self._waiting)
 
     def think(self, task: Task, answer: Answer) -> None:
         with self._lock:

@@ -18,7 +18,7 @@ from ludgate.server.means import Means
 from ludgate.server.outcomes import Declined, TooMuch
 from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.shelf import digest
-from ludgate.server.sitting import BOT, HERE, ME, OPEN, OVER, PERSON, WAITING
+from ludgate.server.sitting import BOT, HERE, ME, OPEN, PERSON, PLAYING, WAITING
 from ludgate.server.tidy import LONGEST_CONTENT, tidy, tidy_name, tidy_title
 
 LARGEST_SEED = 10**18
@@ -148,7 +148,7 @@ def _trial(means: Means, plan: Plan, seed: int) -> Table:
 
 def _check_number(connection: Connection, host: str) -> None:
     columns = schema.tables.c
-    query = select(func.count()).where(columns.host == host, columns.status != OVER)
+    query = select(func.count()).where(columns.host == host, columns.status.in_((WAITING, PLAYING)))
     if connection.execute(query).scalar_one() >= MOST_TABLES:
         raise TooMuch("You have {n} tables that are not finished; finish or close some first.", n=MOST_TABLES)
 

@@ -186,3 +186,12 @@ bans = Table(  # whom the operator keeps out
     Column("reason", String(200), nullable=False),
     Column("at", Moment, nullable=False),
 )
+
+operator_actions = Table(  # what was done beside the server, which looks here for it; and who was banned when
+    "operator_actions",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("what", String(8), nullable=False),  # "close", "delete", "ban" or "unban"
+    Column("subject", String(64), nullable=False),  # a table, or whom the ban is about
+    Column("at", Moment, nullable=False),
+)

@@ -11,6 +11,7 @@ from ludgate.text.languages import LANGUAGES, tongue
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STATUSES = (WAITING, PLAYING, OVER)
+CLOSED = "closed"  # by the operator: nobody looks at it or plays there any more
 
 PERSON, HERE, BOT, OPEN = "person", "here", "bot", "open"
 ME = "me"  # in a line-up: the host
@@ -45,7 +46,7 @@ class TableInfo:
     game: str
     title: str  # "" if the host gave none
     options: Mapping[str, str]  # all table options with their values
-    status: str  # one of STATUSES
+    status: str  # one of STATUSES, or CLOSED
     seats: tuple[SeatInfo, ...]
     host: str  # id of the person who opened the table
     host_name: str

@@ -18,18 +18,15 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
-from importlib import resources
 from math import inf
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError
 
-from ludgate.engine.contract import LudgateError
+from ludgate.server.database_checks import BadDatabase, bad_database, check_file, check_version, migrate
 from ludgate.server.errands import Errand, Lines, nothing_more, run_together
 from ludgate.server.pen import Pen
 from ludgate.server.waking import waiting_here, wake
@@ -43,13 +40,9 @@ AGAIN = 0.002  # seconds until a loop looks again whether its last transaction h
 WRITING = "ludgate_writing"
 ONE_STATE = "REPEATABLE READ"
 POSTGRES = "postgresql+psycopg"
-ONE_AT_A_TIME = 0x6C756467617465  # the number of a lock: who brings the schema up to date
+CONNECT_SECONDS = 10  # until a PostgreSQL that does not answer is given up
 
 T = TypeVar("T")
-
-
-class BadDatabase(LudgateError):
-    """An address that leads to no database, or one of a kind this machine has no driver for."""
 
 
 def sqlite_url(path: Path) -> str:
@@ -61,10 +54,11 @@ class Store:
     """Connections to one database, which is brought to the present schema at once.
 
     ``shared``: other processes may write as well, so nothing read from it is kept for long.  ``durable=False``: do not
-    wait for the disk; for databases that are thrown away.
+    wait for the disk; for databases that are thrown away.  ``upgrade=False``: for tools beside a server, which must
+    not change the schema under it.
     """
 
-    def __init__(self, url: str, *, shared: bool | None = None, durable: bool = True) -> None:
+    def __init__(self, url: str, *, shared: bool | None = None, durable: bool = True, upgrade: bool = True) -> None:
         self._engine = _engine(url, durable=durable)
         self.sqlite = self._engine.dialect.name == "sqlite"
         self.shared = not self.sqlite if shared is None else shared
@@ -77,14 +71,32 @@ class Store:
         self._lock = threading.Lock()
         self._turn: AbstractContextManager[object] = self._lock if self.sqlite else nullcontext()
         self._pen: Pen | None = None
-        try:
-            with self.writing() as connection:
-                migrate(connection)
-        except OperationalError as error:
-            self._engine.dispose()
-            raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
+        self._prepare(upgrade)
         if self.sqlite:
             self._pen = Pen(self._detached(), self._engine.dialect)
+
+    @property
+    def file(self) -> Path | None:
+        """Where the tables are kept, if that is a file."""
+        return Path(str(self._engine.url.database)) if self.sqlite else None
+
+    def _prepare(self, upgrade: bool) -> None:
+        """See that the database is whole, ours, and of this version."""
+        try:
+            if upgrade:
+                if self.file is not None:
+                    check_file(self.file)
+                with self.writing() as connection:
+                    migrate(connection)
+            else:
+                with self.reading() as connection:
+                    check_version(connection)
+        except BadDatabase:
+            self._engine.dispose()
+            raise
+        except DatabaseError as error:
+            self._engine.dispose()
+            raise bad_database(error.orig or error, self.file) from error
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -243,18 +255,6 @@ def _tell(errands: Sequence[Errand[Any]]) -> None:
     wake(errand.awaited for errand in errands if errand.awaited is not None)
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the schema up to date, one process after the other."""
-    if connection.dialect.name != "sqlite":
-        connection.execute(select(func.pg_advisory_xact_lock(ONE_AT_A_TIME)))
-    config = Config()
-    with resources.as_file(resources.files("ludgate.server") / "migrations") as folder:
-        config.set_main_option("script_location", str(folder).replace("%", "%%"))
-        config.set_main_option("path_separator", "os")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
 def _engine(url: str, *, durable: bool) -> Engine:
     try:
         address = make_url(url)
@@ -262,7 +262,14 @@ def _engine(url: str, *, durable: bool) -> Engine:
             return _sqlite_engine(address, durable=durable)
         if address.get_backend_name() not in {"postgresql", "postgres"}:
             raise BadDatabase("tables are kept in SQLite (sqlite:////path/to/file) or PostgreSQL (postgresql://…)")
-        return create_engine(address.set(drivername=POSTGRES), pool_pre_ping=True, pool_size=8, max_overflow=32)
+        return create_engine(
+            address.set(drivername=POSTGRES),
+            pool_pre_ping=True,
+            pool_size=8,
+            max_overflow=32,
+            hide_parameters=True,
+            connect_args={"connect_timeout": CONNECT_SECONDS},
+        )
     except ImportError as error:
         raise BadDatabase("PostgreSQL needs its driver: pip install 'ludgate[postgres]'") from error
     except ArgumentError as error:
@@ -272,7 +279,7 @@ def _engine(url: str, *, durable: bool) -> Engine:
 def _sqlite_engine(address: URL, *, durable: bool) -> Engine:
     if address.database in {None, "", ":memory:"}:
         raise BadDatabase("tables are kept in a file: give its path, sqlite:////path/to/file")
-    engine = create_engine(address, pool_size=8, max_overflow=32, pool_timeout=30)
+    engine = create_engine(address, pool_size=8, max_overflow=32, pool_timeout=30, hide_parameters=True)
     pragmas = (*PRAGMAS, f"synchronous = {'FULL' if durable else 'OFF'}")
     event.listen(engine, "connect", partial(_prepare, pragmas))
     event.listen(engine, "begin", _begin)

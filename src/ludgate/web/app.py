@@ -1,8 +1,9 @@
 """The application: every page with its address."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from weakref import WeakKeyDictionary
@@ -21,11 +22,13 @@ from ludgate.engine.registry import games
 from ludgate.server.house import House
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
-from ludgate.web import looks, waiting
+from ludgate.web import health, looks, waiting
+from ludgate.web.health import LoopLag
+from ludgate.web.observing import Observed, Observer
 from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
 from ludgate.web.stream import Packer, stream
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import Page, QuickPage, endpoint, trouble, welcome
+from ludgate.web.visit import Page, QuickPage, Visit, endpoint, trouble, welcome
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -43,12 +46,18 @@ class Site:
     newcomers: Buckets
     streams: Counters
     packer: Packer = field(default_factory=Packer)
-    listening: set[Subscription] = field(default_factory=set)
+    listening: dict[Subscription, Visit] = field(default_factory=dict)
+    lag: LoopLag = field(default_factory=LoopLag)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 
 
-def create_app(house: House, *, secret: str, limits: Limits | None = None) -> Starlette:
-    """The application.  ``secret`` signs cookies and forms: the same one lets people come back after a restart."""
+def create_app(
+    house: House, *, secret: str, limits: Limits | None = None, observers: Sequence[Observer] = ()
+) -> Starlette:
+    """The application.  ``secret`` signs cookies and forms: the same one lets people come back after a restart.
+
+    ``observers`` are told of every request that was answered.
+    """
     limits = limits or Limits()
     site = Site(
         house,
@@ -59,9 +68,12 @@ def create_app(house: House, *, secret: str, limits: Limits | None = None) -> St
         Counters(limits.streams),
     )
     middleware = [Middleware(Guard, limits), Middleware(Packing, minimum_size=1000, compresslevel=6)]
+    if observers:
+        middleware.insert(0, Middleware(Observed, observers))
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
+    house.operator.banned.append(partial(end_streams_of_banned, site))
     for game in games():
         renderer(game)  # imported now, not by the first pages all at once
     return app
@@ -73,10 +85,18 @@ def end_streams(app: Starlette) -> None:
         subscription.close()
 
 
+def end_streams_of_banned(site: Site) -> None:
+    """Close the live streams of those who are kept out from now on."""
+    for subscription, visit in list(site.listening.items()):
+        if site.house.operator.bans.holds(visit.address, visit.person_id):
+            subscription.close()
+
+
 def routes(site: Site) -> list[BaseRoute]:
     """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages; ``QUICK``: without a thread."""
     found: list[BaseRoute] = [
         Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
+        Route("/health", health.endpoint(site), methods=["GET"], name="GET /health"),
         Route("/waiting", waiting.stream(site), methods=["GET"], name="GET /waiting"),
     ]
     for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
@@ -109,7 +129,8 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
         return await run_in_threadpool(page, request, getattr(error, "status_code", 500))
 
     async def on_error(request: Request, error: Exception) -> Response:
-        LOG.error("%s %s", request.method, request.url.path, exc_info=error)
+        told = {"method": request.method, "path": request.url.path}
+        LOG.error("%s %s", request.method, request.url.path, exc_info=error, extra=told)
         response = await run_in_threadpool(page, request, 500)
         response.headers.update(HEADERS)  # this page is made outside the guard
         return response

@@ -24,16 +24,18 @@ class InUse(LudgateError):
         self.address = address
 
 
+class CannotHold(LudgateError):
+    """The file cannot be locked."""
+
+
 class Hold:
     """``with Hold(file) as hold``: as long as the block runs, nobody else gets it; it ends with the process as well."""
 
     def __init__(self, file: Path) -> None:
-        self._file = file.with_name(file.name + ".lock")
-        self._handle = -1
+        self._held, self._handle = file, -1
 
     def __enter__(self) -> "Hold":
-        self._file.parent.mkdir(parents=True, exist_ok=True)
-        self._handle = os.open(self._file, os.O_RDWR | os.O_CREAT, 0o600)
+        self._handle = self._opened()
         try:
             _lock(self._handle)
         except OSError:
@@ -42,6 +44,17 @@ class Hold:
             raise InUse(address) from None
         self.tell("")
         return self
+
+    def _opened(self) -> int:
+        """The file of the lock, beside the database itself by whatever links it was reached."""
+        try:
+            file = self._held.resolve()
+            file.parent.mkdir(parents=True, exist_ok=True)
+            if file.is_file() and file.stat().st_nlink > 1:
+                raise CannotHold(f"{file} has other names (hard links): with two of them in use it would be destroyed")
+            return os.open(file.with_name(file.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        except (OSError, RuntimeError) as error:  # a circle of links is a RuntimeError
+            raise CannotHold(f"{self._held} cannot be used ({getattr(error, 'strerror', None) or error})") from None
 
     def tell(self, address: str) -> None:
         """Where this process serves."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import secrets
 import signal
 import socket
 import sys
@@ -11,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, nullcontext
 from pathlib import Path
 from threading import Thread
+from types import FrameType
 
 from starlette.applications import Starlette
 from uvicorn import Config, Server
@@ -20,17 +20,19 @@ from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.metrics import RequestMetrics, served
+from ludgate.web.observing import log_access
+from ludgate.web.secret_file import secret_of
+from ludgate.web.stopping import ENDING, StopTimer, on_signal
 from ludgate.web.tidying import leave_alone, share_memory, sweep
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
-GRACE = 3  # seconds for pages that are still open when the server ends
+GRACE = 1  # seconds for pages that are still open when the server ends
 IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
-ENDING = (signal.SIGINT, signal.SIGTERM)
-SECRET_VARIABLE = "LUDGATE_SECRET"
 
 
 class CannotServe(LudgateError):
-    """The address is taken, or the folder cannot be written."""
+    """The address is taken."""
 
 
 def data_folder() -> Path:
@@ -45,22 +47,6 @@ def data_folder() -> Path:
     return base / "ludgate"
 
 
-def secret_of(folder: Path) -> str:
-    """What signs the cookies: from the environment, or a file that only its owner can read, made once."""
-    given = os.environ.get(SECRET_VARIABLE)
-    if given:
-        return given
-    file = folder / "secret"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if not file.exists():
-            with open(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="ascii") as handle:
-                handle.write(secrets.token_urlsafe(32))
-        return file.read_text(encoding="ascii")
-    except OSError as error:
-        raise CannotServe(f"{file} cannot be written ({error.strerror or error})") from None
-
-
 def serve(
     host: str,
     port: int,
@@ -70,10 +56,13 @@ def serve(
     pace: float = PACE,
     *,
     join: bool = False,
+    access_log: bool = False,
+    metrics_port: int | None = None,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
 
-    ``join``: if another process serves the same file already, lead to it instead.
+    ``join``: if another process serves the same file already, lead to it instead.  ``access_log``: log every request.
+    ``metrics_port``: where Prometheus may ask for numbers, from this machine only.
     """
     folder = folder or data_folder()
     secret = secret_of(folder)
@@ -81,7 +70,7 @@ def serve(
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold, pace)
+            _serve(host, port, database, secret, ready, hold, pace, access_log, metrics_port)
     except InUse as other:
         if not join or not other.address:
             raise
@@ -98,6 +87,8 @@ def _serve(
     ready: Callable[[str], None] | None,
     hold: Hold | None,
     pace: float,
+    access_log: bool,
+    metrics_port: int | None,
 ) -> None:
     listener = bound(host, port)
     share_memory()
@@ -112,30 +103,37 @@ def _serve(
             if ready is not None:
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
-        _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
+        metrics = RequestMetrics() if metrics_port is not None else None
+        observers = [*([metrics.observe] if metrics else []), *([log_access] if access_log else [])]
+        app = create_app(house, secret=secret, observers=observers)
+        server = _Server(app, listening)
+        numbers = served(metrics, app.state.site, metrics_port or 0) if metrics else nullcontext()
+        with numbers, on_signal(server.timer):
+            server.run(sockets=[listener])
 
 
 class _Server(Server):
     """Says when it listens, and tidies up; ends the streams first, so that nobody waits for pages still open."""
-
-    _sweeping: asyncio.Task[None] | None = None
 
     def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
         super().__init__(
             Config(
                 app,
                 http=BoundedHeads,
-                log_level="warning",
+                log_config=None,
+                access_log=False,
                 timeout_keep_alive=IDLE,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
             )
         )
         self._app, self._listening = app, listening
+        self._background: list[asyncio.Task[None]] = []
+        self.timer = StopTimer()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._sweeping = asyncio.create_task(sweep())
+        self._background = [asyncio.create_task(work) for work in (sweep(), self._app.state.site.lag.measure())]
         self._listening()
 
     @contextmanager
@@ -148,9 +146,13 @@ class _Server(Server):
             for number, handler in before.items():
                 signal.signal(number, handler)
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.timer.arm()
+        super().handle_exit(sig, frame)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._sweeping is not None:
-            self._sweeping.cancel()
+        for task in self._background:
+            task.cancel()
         end_streams(self._app)
         await super().shutdown(sockets)
 

@@ -13,12 +13,12 @@ from starlette.responses import Response
 from ludgate.engine.contract import LudgateError
 from ludgate.server.hub import KEPT, TURN, Notice, Subscription
 from ludgate.server.live import LiveTable
-from ludgate.server.sitting import WAITING
+from ludgate.server.sitting import CLOSED, WAITING
 from ludgate.web import face, waiting
 from ludgate.web.parts import parts, whole
 from ludgate.web.strips import Parts, Sent
 from ludgate.web.tables.common import Memory
-from ludgate.web.visit import Visit, declined, trouble, welcome
+from ludgate.web.visit import Visit, declined, kept_out, trouble, welcome
 from ludgate.web.watched import Watched
 
 try:
@@ -49,6 +49,8 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
 
 def _open(site: "Site", request: Request) -> Response:
     visit = welcome(site, request, {}, {})
+    if (refused := kept_out(visit)) is not None:
+        return refused
     try:
         look = face.look_at(visit, visit.path["table"])
     except LudgateError as error:
@@ -77,7 +79,7 @@ async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) ->
     What a page already shows is not sent again.
     """
     picture, sign = Picture(visit, live), waiting.Sign(visit)
-    visit.site.listening.add(subscription)
+    visit.site.listening[subscription] = visit
     here, elsewhere = True, visit.person is not None
     try:
         yield b"retry: 1000\n\n"
@@ -94,7 +96,7 @@ async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) ->
     except LudgateError:
         return  # the person may no longer look; the page finds out when it asks again
     finally:
-        visit.site.listening.discard(subscription)
+        visit.site.listening.pop(subscription, None)
         subscription.close()
 
 
@@ -137,6 +139,8 @@ class Picture:
 
     def _draw(self) -> tuple[int, str]:
         visit, self._begun = self._visit, True
+        if self._live.info.status == CLOSED:
+            return self._live.ply, self._news({"closed": visit.render("parts/closed.html")})
         visit.renew()
         look = face.look_at(visit, self._live.id)
         if look.info.status == WAITING:

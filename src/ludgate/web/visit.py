@@ -21,6 +21,7 @@ from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from ludgate.web import looks
 from ludgate.web.lessons.place import Offer, offer
+from ludgate.web.observing import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
 
@@ -224,7 +225,7 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
         if quick is None or site.house.shared or request.url.query:
             return await run_in_threadpool(_answer, site, request, page, fields, files)
         visit = welcome(site, request, fields, files)
-        refused = _check_form(visit)
+        refused = kept_out(visit) or _check_form(visit)
         response = await quick(visit) if refused is None else refused
         return await run_in_threadpool(_page, visit, page) if response is None else visit.finish(response)
 
@@ -245,7 +246,9 @@ async def read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
     visit = welcome(site, request, fields, files)
-    refused = _check_form(visit) if request.method == "POST" else None
+    refused = kept_out(visit)
+    if refused is None and request.method == "POST":
+        refused = _check_form(visit)
     return _page(visit, page) if refused is None else visit.finish(refused)
 
 
@@ -300,6 +303,13 @@ def _language(request: Request, person: Person | None) -> str:
     return LANGUAGES[0]
 
 
+def kept_out(visit: Visit) -> Response | None:
+    """The answer to somebody whom the operator has banned; None for everybody else."""
+    if not visit.site.house.operator.bans.holds(visit.address, visit.person_id):
+        return None
+    return trouble(visit, 403, visit.t.say("The operator of this server does not let you in."))
+
+
 def _check_form(visit: Visit) -> Response | None:
     """A form must come from a page of ours, and not too many of them."""
     if not visit.site.forms.take(visit.session.nonce if visit.person else visit.address):
@@ -330,6 +340,7 @@ def trouble(visit: Visit, status: int, sentence: str = "") -> Response:
     """An error as a page of the house, or as a notice on the page that is open."""
     headline, usual = _words(visit, status)
     sentence = sentence or usual
+    visit.request.scope[TROUBLE] = status
     if visit.by_script:
         notice = visit.render("parts/notice.html", notice=sentence, kind="bad")
         headers = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludgate.server.hub import Subscription
-from ludgate.web.visit import Visit, trouble, welcome
+from ludgate.web.visit import Visit, kept_out, trouble, welcome
 from ludgate.web.watched import Watched
 
 if TYPE_CHECKING:
@@ -26,6 +26,8 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
         visit = await run_in_threadpool(welcome, site, request, {}, {})
         if visit.person is None:
             return Response(status_code=204)  # browsers do not ask again
+        if (refused := kept_out(visit)) is not None:
+            return refused
         key = visit.session.nonce
         if not site.streams.enter(key):
             return trouble(visit, 429)
@@ -49,7 +51,7 @@ async def _begun(source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
 async def lines(visit: Visit, subscription: Subscription) -> AsyncIterator[bytes]:
     """The sign whenever it has changed."""
     shown = Sign(visit)
-    visit.site.listening.add(subscription)
+    visit.site.listening[subscription] = visit
     try:
         while not subscription.closed:
             if line := await shown.news():
@@ -57,7 +59,7 @@ async def lines(visit: Visit, subscription: Subscription) -> AsyncIterator[bytes
             while await subscription.next(BEAT) is None and not subscription.closed:
                 yield b": still here\n\n"
     finally:
-        visit.site.listening.discard(subscription)
+        visit.site.listening.pop(subscription, None)
         subscription.close()
 
 

@@ -3,7 +3,7 @@
 from starlette.responses import Response
 
 from ludgate.engine.registry import games
-from ludgate.server.sitting import OVER, STATUSES, WAITING
+from ludgate.server.sitting import CLOSED, OVER, PLAYING, STATUSES, WAITING
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.visit import Page, Visit
 
@@ -15,8 +15,8 @@ def home(visit: Visit) -> Response:
     mine = visit.site.house.tables_of(visit.person_id) if visit.person_id else []
     return visit.show(
         "home.html",
-        running=[info for info in mine if info.status != OVER][:SHOWN],
-        finished=[info for info in mine if info.status == OVER][:6],
+        running=[info for info in mine if info.status in (WAITING, PLAYING)][:SHOWN],
+        finished=[info for info in mine if info.status in (OVER, CLOSED)][:6],
         public=visit.site.house.lobby(status=WAITING)[:6],
     )
 

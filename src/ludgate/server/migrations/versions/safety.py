@@ -51,6 +51,14 @@ def upgrade() -> None:
         sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.PrimaryKeyConstraint("subject", name=op.f("pk_bans")),
     )
+    op.create_table(
+        "operator_actions",
+        sa.Column("number", sa.Integer(), nullable=False, autoincrement=True),
+        sa.Column("what", sa.String(length=8), nullable=False),
+        sa.Column("subject", sa.String(length=64), nullable=False),
+        sa.Column("at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("number", name=op.f("pk_operator_actions")),
+    )
     _who_sits_now()
     _what_was_looked_through()
 

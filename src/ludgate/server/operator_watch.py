@@ -1,0 +1,69 @@
+"""What an operator does beside a running server is noticed there."""
+
+import logging
+import threading
+from collections.abc import Callable
+
+from sqlalchemy import func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludgate.server import admin, schema
+from ludgate.server.bans import BanList
+from ludgate.server.store import Store
+
+LOOK = 1.0  # seconds between two looks
+NEWS = select(schema.operator_actions).order_by(schema.operator_actions.c.number)
+LATEST = select(func.coalesce(func.max(schema.operator_actions.c.number), 0))
+
+logger = logging.getLogger(__name__)
+
+
+class OperatorWatch:
+    """Reads the bans, and tells of tables that were closed or deleted since the last look.
+
+    ``gone(table, deleted)`` is called for a table, ``banned()`` when the bans have changed.
+    """
+
+    def __init__(self, store: Store, gone: Callable[[str, bool], None]) -> None:
+        self._store, self._gone = store, gone
+        self._closing = threading.Event()
+        self._thread: threading.Thread | None = None
+        self.bans = BanList()
+        self.banned: list[Callable[[], None]] = []
+        with store.reading() as connection:
+            self._seen = int(connection.execute(LATEST).scalar_one())
+            self.bans.read(connection)
+
+    def start(self) -> None:
+        """Look again and again, in a thread of its own."""
+        self._thread = threading.Thread(target=self._run, name="ludgate-operator", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._closing.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._closing.wait(LOOK):
+            try:
+                self.look()
+            except SQLAlchemyError as error:
+                logger.warning("the database does not answer, trying again: %s", error)
+            except Exception:
+                logger.exception("what the operator did was not carried out")
+
+    def look(self) -> None:
+        """Take over what was done since the last time."""
+        with self._store.reading() as connection:
+            news = connection.execute(NEWS.where(schema.operator_actions.c.number > self._seen)).all()
+            if any(action.what in {admin.BAN, admin.UNBAN} for action in news):
+                self.bans.read(connection)
+        for action in news:
+            self._seen = action.number
+            logger.info("the operator: %s %s", action.what, action.subject)
+            if action.what in {admin.CLOSE, admin.DELETE}:
+                self._gone(action.subject, action.what == admin.DELETE)
+        if any(action.what in {admin.BAN, admin.UNBAN} for action in news):
+            for call in self.banned:
+                call()
