@@ -1,7 +1,7 @@
 """How large and how intricate a component file may be: found out in one pass, before anything reads it as TOML.
 
-Readers of TOML take quadratic time for keys of many parts and an unbounded stack for lists in lists, and a component file
-may come from anybody.  Every limit is far above what the files of the package need.
+Readers of TOML take quadratic time for keys of many parts and an unbounded stack for lists in lists, and a component
+file may come from anybody.  Every limit is far above what the files of the package need.
 """
 
 import re

@@ -1,10 +1,13 @@
 """A bell: calls something later, in a thread of its own."""
 
 import heapq
+import logging
 import threading
 import time
 from collections.abc import Callable
 from itertools import count
+
+logger = logging.getLogger(__name__)
 
 
 class Bell:
@@ -37,7 +40,10 @@ class Bell:
 
     def _run(self) -> None:
         while (call := self._next()) is not None:
-            call()
+            try:
+                call()
+            except Exception:  # the next calls are those of others
+                logger.exception("what the bell called for went wrong")
 
     def _next(self) -> Callable[[], object] | None:
         """The next call, when its time has come; None when the bell is closed."""

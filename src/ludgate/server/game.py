@@ -8,6 +8,7 @@ import hashlib
 import logging
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -24,11 +25,12 @@ from ludgate.engine.table import Table
 from ludgate.server import register, schema
 from ludgate.server.course import Course, Row, Step, steps_of
 from ludgate.server.errands import Lines, Raced
+from ludgate.server.fair_queue import Urgency
 from ludgate.server.hub import TURN
 from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
 from ludgate.server.minds import by_chance
-from ludgate.server.outcomes import Declined
+from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.sitting import OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.story import MOVE, UNDO
 
@@ -45,7 +47,10 @@ MOVED = (
     .values({name: bindparam(name) for name in ("ply", "held", "moved", "turn", "status")})
 )
 NEW_ROWS = insert(schema.moves)
+MOST_ROWS = 3_500  # moves and undos of one table; the longest random game had 1,113 moves, and a record has 4,000
 FASTER = (IntegrityError, Raced)  # how the database says that another process was
+VISITED = update(schema.tables).where(schema.tables.c.id == bindparam("in_id")).values(visited=bindparam("visited"))
+DAY = timedelta(days=1)
 LAPSED = delete(schema.votes).where(schema.votes.c.table_id == bindparam("in_id"))
 
 
@@ -81,9 +86,10 @@ class Game:
             kept = register.secrets_of(connection, table)
             rows = register.moves_of(connection, table)
             self.votes = votes_of(connection, table, self.info.ply)
-        self.content: Path | None = None if kept.content is None else means.shelf.file(kept.content)
+        self._content = None if kept.content is None else means.shelf.file(kept.content)
         self.held: str | None = kept.held
         self.spectators: str = kept.spectators
+        self._visited: datetime | None = kept.visited
         self._seed: int = kept.seed
         self.course = Course(self._start(kept.rules, kept.components))
         for row in rows:
@@ -108,6 +114,11 @@ class Game:
     # ------------------------------------------------------------ looking
 
     @property
+    def content(self) -> Path | None:
+        """The component file it is played with."""
+        return None if self._content is None else self._content.path
+
+    @property
     def ply(self) -> int:
         return self.course.ply
 
@@ -119,6 +130,11 @@ class Game:
     def decider(self) -> SeatInfo | None:
         """The seat that decides; None before and after play."""
         return None if self.info.turn is None else self.info.seats[self.info.turn]
+
+    @property
+    def full(self) -> bool:
+        """Has the table had as many rows as it takes?"""
+        return self.ply >= MOST_ROWS
 
     def catch_up(self) -> None:
         """Read what other processes wrote, where there may be any."""
@@ -135,6 +151,13 @@ class Game:
         for row in rows:
             self.course.add(row)
         self.info = info
+
+    def visit(self) -> None:
+        """Somebody looks at the table; stored once a day, for what is forgotten when."""
+        now = self.means.clock()
+        if self._visited is None or now - self._visited >= DAY:
+            self._visited = now
+            self.means.store.write_later([Lines(VISITED, [{"in_id": self.id, "visited": now}])])
 
     # ------------------------------------------------------------ writing
 
@@ -267,21 +290,38 @@ class Game:
     # ------------------------------------------------------------ bots
 
     def nudge(self) -> None:
-        """If a bot decides now and does not think yet, let it."""
+        """If a bot decides now and does not think yet, let it; at a table nobody watches, if there is room for it."""
         with self.lock:
             seat = self.decider
-            if seat is None or seat.bot is None:
-                self.thinking = None
-                self.means.claims.give_back(self.id)
+            if seat is None or seat.bot is None or self.full:
+                self._rest()
                 return
-            if self._asked == (self.ply, seat.bot) or not self.means.claims.take(self.id):
+            if self._asked == (self.ply, seat.bot):
+                return
+            urgency = self._urgency()
+            if urgency is Urgency.UNWATCHED and not self.means.minds.has_room():
+                self._rest()
+                self.means.minds.crowded = True  # the house asks again
+                return
+            if not self.means.claims.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
-            thought = Thought(self._task(seat.seat, seat.bot), self.ply, self.face and self.face())
+            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.face and self.face())
         self.means.minds.think(thought.task, partial(self._bot_answers, thought))
 
-    def _task(self, seat: int, bot: str) -> Task:
+    def _rest(self) -> None:
+        """No bot thinks here."""
+        self.thinking = None
+        self.means.claims.give_back(self.id)
+
+    def _urgency(self) -> Urgency:
+        """Does somebody play here, or at least look on?"""
+        if self.info.player is not None:
+            return Urgency.PLAYED
+        return Urgency.WATCHED if self.means.hub.heard(self.id) else Urgency.UNWATCHED
+
+    def _task(self, seat: int, bot: str, urgency: Urgency) -> Task:
         chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
         return Task(
             record=self.now.record(),
@@ -290,7 +330,14 @@ class Game:
             seed=int.from_bytes(chance[:6], "big"),
             content=None if self.content is None else str(self.content),
             budget=self.means.budget,
+            urgency=urgency,
+            asker=self._asker(),
         )
+
+    def _asker(self) -> tuple[str, ...]:
+        """Who waits for the bots of this table: a network, and somebody in it."""
+        person = self.info.player or self.info.host
+        return self.means.people.get(person).address or person, person
 
     def _bot_answers(self, thought: Thought, move: str | None) -> None:
         """A move of a bot, perhaps too quick for those who watch."""
@@ -302,7 +349,7 @@ class Game:
 
     def _bot_plays(self, thought: Thought, move: str | None) -> None:
         task = thought.task
-        with self.lock:
+        with suppress(NotFound), self.lock:  # the table may be gone meanwhile
             self.catch_up()
             seat = self.decider
             if self.ply != thought.ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):

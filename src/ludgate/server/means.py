@@ -9,6 +9,7 @@ from ludgate.server.claims import Claims
 from ludgate.server.hub import LocalHub
 from ludgate.server.minds import Minds
 from ludgate.server.people import People
+from ludgate.server.sandbox import Sandbox
 from ludgate.server.shelf import Shelf
 from ludgate.server.store import Store
 
@@ -21,11 +22,12 @@ def utc_now() -> datetime:
 
 @dataclass(frozen=True)
 class Means:
-    """The database, the listeners, the bots, the time, and the people."""
+    """The database, the listeners, the bots, the workers for what strangers bring, the time, and the people."""
 
     store: Store
     hub: LocalHub
     minds: Minds
+    sandbox: Sandbox
     claims: Claims
     bell: Bell
     clock: Clock

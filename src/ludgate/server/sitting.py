@@ -72,6 +72,11 @@ class TableInfo:
         return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
 
     @property
+    def player(self) -> str | None:
+        """The first person who plays their seat themselves; None: bots play for everybody."""
+        return next((seat.person for seat in self.seats if seat.person is not None and seat.bot is None), None)
+
+    @property
     def solo(self) -> bool:
         """Is the host alone with bots?"""
         owners = [seat.person for seat in self.seats if seat.person is not None]
