@@ -7,6 +7,8 @@ from types import ModuleType
 
 from ludgate.engine.contract import BadOption
 
+LONGEST_KEPT = 36_500  # days
+
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The arguments of the command."""
@@ -21,6 +23,23 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("--port", type=int, default=8666, help="port to listen at (default: 8666; 0: any free one)")
     parser.add_argument("--database", metavar="URL", help="another database than the file in the data folder")
     parser.add_argument("--folder", type=Path, metavar="DIR", help="another data folder than the one of your system")
+    parser.add_argument(
+        "--bot-workers", type=int, metavar="N", help="processes for bots (default: one less than there are processors)"
+    )
+    parser.add_argument(
+        "--keep-tables",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="forget finished tables, and those of one person with bots, without a visit for so long (default: 400)",
+    )
+    parser.add_argument(
+        "--keep-people",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="forget people without a seat or a visit for so long (default: 400)",
+    )
     parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
 
 
@@ -30,9 +49,26 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"--port: a port is a number from 0 to 65535, not {args.port}")
     if args.pace is not None and not 0 <= args.pace <= 60:
         raise BadOption(f"--pace: seconds from 0 to 60, not {args.pace:g}")
+    if args.bot_workers is not None and not 1 <= args.bot_workers <= 256:
+        raise BadOption(f"--bot-workers: a number from 1 to 256, not {args.bot_workers}")
+    for name, days in (("--keep-tables", args.keep_tables), ("--keep-people", args.keep_people)):
+        if not 1 <= days <= LONGEST_KEPT:
+            raise BadOption(f"{name}: days from 1 to {LONGEST_KEPT}, not {days}")
     running = server_part()
     pace = running.PACE if args.pace is None else args.pace
-    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), pace))
+    keep = running.Keep(people=args.keep_people, tables=args.keep_tables)
+    return int(
+        running.serve(
+            args.host,
+            args.port,
+            args.database,
+            args.folder,
+            running.announce(),
+            pace,
+            bot_workers=args.bot_workers,
+            keep=keep,
+        )
+    )
 
 
 def server_part() -> ModuleType:

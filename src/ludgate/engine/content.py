@@ -43,14 +43,22 @@ class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Name(Struct, frozen=True, kw_only=True):
-    """A title in the languages of the product."""
+    """A text in the languages of the product."""
+
+    en: Text
+    pl: Text
+    pt_BR: Text  # noqa: N815 - the code of the language
+
+    def __getitem__(self, language: str) -> str:
+        return str(getattr(self, language))
+
+
+class PieceName(Name, frozen=True, kw_only=True):
+    """What a piece is called: short enough to stand on it."""
 
     en: Title
     pl: Title
     pt_BR: Title  # noqa: N815 - the code of the language
-
-    def __getitem__(self, language: str) -> str:
-        return str(getattr(self, language))
 
 
 class Origin(Struct, frozen=True, kw_only=True):
@@ -82,7 +90,7 @@ class Record(Provenance, frozen=True, kw_only=True):
 class Named(Record, frozen=True, kw_only=True):
     """A component with a title."""
 
-    name: Name
+    name: PieceName
 
 
 class Meta(Struct, frozen=True, kw_only=True):

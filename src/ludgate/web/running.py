@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import House, Store, WorkerMinds, sqlite_url
+from ludgate.server import House, Keep, Store, WorkerMinds, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
@@ -70,10 +70,13 @@ def serve(
     pace: float = PACE,
     *,
     join: bool = False,
+    bot_workers: int | None = None,
+    keep: Keep | None = None,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
 
-    ``join``: if another process serves the same file already, lead to it instead.
+    ``join``: if another process serves the same file already, lead to it instead.  ``bot_workers``: processes in which
+    bots think; without a number, one less than there are processors.  ``keep``: what is forgotten when.
     """
     folder = folder or data_folder()
     secret = secret_of(folder)
@@ -81,7 +84,7 @@ def serve(
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold, pace)
+            _serve(host, port, database, secret, ready, hold, lambda store: _house(store, pace, bot_workers, keep))
     except InUse as other:
         if not join or not other.address:
             raise
@@ -97,11 +100,11 @@ def _serve(
     secret: str,
     ready: Callable[[str], None] | None,
     hold: Hold | None,
-    pace: float,
+    house_on: Callable[[Store], House],
 ) -> None:
     listener = bound(host, port)
     share_memory()
-    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
+    with closing(listener), closing(house_on(Store(database))) as house:
         house.start()
         leave_alone()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
@@ -113,6 +116,10 @@ def _serve(
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
         _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
+
+
+def _house(store: Store, pace: float, bot_workers: int | None, keep: Keep | None) -> House:
+    return House(store, WorkerMinds(bot_workers), sandbox=WorkerSandbox(), keep=keep, pace=pace)
 
 
 class _Server(Server):
@@ -152,6 +159,7 @@ class _Server(Server):
         if self._sweeping is not None:
             self._sweeping.cancel()
         end_streams(self._app)
+        self._app.state.site.house.stop_reading()
         await super().shutdown(sockets)
 
 
