@@ -62,6 +62,8 @@ class Worker:
         try:
             pipe = self._started()
             pipe.send((job, given))
+            self._wait(pipe, STARTING, wanted)  # until it has started and knows what the job is about
+            pipe.recv()
             self._wait(pipe, seconds, wanted)
             outcome: Outcome = pipe.recv()
         except (EOFError, OSError) as error:
@@ -95,10 +97,7 @@ class Worker:
             )
             self._process.start()
             other.close()
-            pipe = self._pipe
-        self._wait(pipe, STARTING, lambda: True)
-        pipe.recv()
-        return pipe
+            return self._pipe
 
     def kill(self) -> None:
         """End what the worker does; the next job gets a new process."""
@@ -169,9 +168,9 @@ def serve(pipe: Connection, memory: int) -> None:
     """What a worker does all its life."""
     settle(memory)
     with suppress(EOFError, OSError):
-        pipe.send(True)
         while True:
             job, given = pipe.recv()
+            pipe.send(True)  # from now on its time counts
             pipe.send(outcome_of(job, given))
 
 

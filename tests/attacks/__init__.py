@@ -1,0 +1,1 @@
+"""Attacks of strangers that once worked, and must not again."""
