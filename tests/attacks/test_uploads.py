@@ -52,7 +52,7 @@ BOMBS = {
     "tables in tables": "a = " + "{a=" * 15_000,
     "a long number": "a = " + "9" * 5_000,
     "a long number in hexadecimal": "a = 0x" + "f" * 9_000,
-    "many keys": "".join(f"a{n} = 1\n" for n in range(22_000)),
+    "many keys": "a = 1\n" * 22_000,
     "a long text": f'a = "{"x" * 150_000}"',
     "a long file": "#" * 200_001,
     "a text that never ends": '"' + '\\"' * 90_000,
@@ -354,4 +354,4 @@ async def hang_up(app: Starlette, path: str) -> None:
     async def send(message: object) -> None:
         del message
 
-    await asyncio.wait_for(app(scope, receive, send), 20)  # type: ignore[arg-type]
+    await asyncio.wait_for(app(scope, receive, send), 20)
