@@ -50,7 +50,9 @@ def main() -> int:
     more = [Route(path, page) for path, page in pages.items()]
     app.routes = lambda site: [*more, *usual(site)]
     log_setup.configure()
-    return running.serve("127.0.0.1", 0, folder=Path(sys.argv[1]), ready=running.announce(), pace=0.0)
+    return running.serve(
+        "127.0.0.1", 0, folder=Path(sys.argv[1]), ready=running.announce(), settings=running.Settings(pace=0.0)
+    )
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from ludgate.commands import cards as command
-from ludgate.engine.content import Name
+from ludgate.engine.content import PieceName
 from ludgate.engine.typed import typed
 from ludgate.games.guilds.catalogue import export, load
 from ludgate.games.guilds.schema import (
@@ -63,7 +63,7 @@ from ludgate.text.pieces import PieceText
 
 BOX = load()
 AMOUNTS = (1, 2, 5, 22)
-NAME = Name(en="A", pl="B", pt_BR="C")
+NAME = PieceName(en="A", pl="B", pt_BR="C")
 SYMBOLS: tuple[Symbol, ...] = ("scythe", "compass")
 
 

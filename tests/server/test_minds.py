@@ -8,7 +8,6 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
@@ -19,7 +18,7 @@ import pytest
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london import catalogue
-from ludgate.server import House, PromptMinds, Store, WorkerMinds, mind, sqlite_url
+from ludgate.server import House, PromptMinds, Store, WorkerMinds, sqlite_url
 from ludgate.server.mind import Task, choose
 from tests.server.guests import GAMES, any_move, database, house_in
 
@@ -58,31 +57,24 @@ def test_a_bot_that_fails_is_replaced_by_chance(minds: WorkerMinds) -> None:
     assert Table.replay(task.record).why_not(move) is None
 
 
-def test_a_bot_over_its_time_is_stopped_in_its_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = signal.signal(mind.OVER_TIME, mind.hourglass.stop)
-    try:
-        monkeypatch.setattr(mind, "choose", endless)
-        with pytest.raises(mind.OutOfTime):
-            mind.think(task_for("london", 1, budget=0.05))
-        monkeypatch.setattr(mind, "choose", choose)
-        assert mind.think(task_for("london", 2)) == choose(task_for("london", 2))
-        signal.raise_signal(mind.OVER_TIME)  # a bell that rings too late stops nobody
-    finally:
-        signal.signal(mind.OVER_TIME, before)
-
-
-def endless(task: Task) -> str:
-    while True:
-        task = replace(task)
+def test_a_bot_over_its_time_is_ended_and_chance_decides(minds: WorkerMinds) -> None:
+    task, answers = task_for("london", 1, budget=0.0), Queue[str | None]()
+    minds.think(task, answers.put)
+    move = answers.get(timeout=20)
+    assert move is not None
+    assert Table.replay(task.record).why_not(move) is None
+    minds.think(task_for("london", 2), answers.put)  # a new worker takes the place of the one that was ended
+    assert answers.get(timeout=20) == choose(task_for("london", 2))
 
 
 def test_a_worker_that_died_is_replaced(minds: WorkerMinds) -> None:
     answers = Queue[str | None]()
     minds.think(task_for("london", 2), answers.put)
     answers.get(timeout=20)
-    pool = minds._pool
-    assert pool is not None
-    pool.submit(os._exit, 1)
+    process = minds._workers[0]._process
+    assert process is not None
+    process.kill()
+    process.join()
     minds.think(task_for("london", 3), answers.put)
     assert answers.get(timeout=20) == choose(task_for("london", 3))
 
@@ -130,7 +122,7 @@ def test_bots_keep_to_the_pace(tmp_path: Path) -> None:
 
 def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
     script = (
-        "import os, signal, sys, threading\n"
+        "import multiprocessing, os, signal, sys, threading\n"
         "from ludgate.server import WorkerMinds\n"
         "from tests.server.test_minds import task_for\n"
         "if __name__ == '__main__':\n"
@@ -138,8 +130,7 @@ def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
         "    done = threading.Event()\n"
         "    minds.think(task_for('london', 1), lambda move: done.set())\n"
         "    assert done.wait(20)\n"
-        "    children = open(f'/proc/{os.getpid()}/task/{os.getpid()}/children').read().split()\n"
-        "    print(*children, flush=True)\n"
+        "    print(*(child.pid for child in multiprocessing.active_children()), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
     )
     path = tmp_path / "killed.py"

@@ -49,7 +49,7 @@ def test_the_game_begins_when_the_last_seat_is_taken(house: House) -> None:
         ({"line_up": ["me", "me"]}, "one seat"),
         ({"line_up": ["me"]}, "2 seats were wanted"),
         ({"content": "no toml"}, "component file cannot be used: components.toml"),
-        ({"content": "x" * 400_001}, "at most 400000"),
+        ({"content": "x" * 200_001}, "at most 200000"),
         ({"title": "x" * 81}, "at most 80"),
         ({"language": "de"}, "no language"),
     ],

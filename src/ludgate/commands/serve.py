@@ -7,6 +7,8 @@ from types import ModuleType
 
 from ludgate.engine.contract import BadOption
 
+LONGEST_KEPT = 36_500  # days
+
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """The arguments of the command."""
@@ -25,6 +27,23 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument(
         "--metrics-port", type=int, metavar="PORT", help="numbers for Prometheus at this port, for this machine only"
     )
+    parser.add_argument(
+        "--bot-workers", type=int, metavar="N", help="processes for bots (default: one less than there are processors)"
+    )
+    parser.add_argument(
+        "--keep-tables",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="forget finished tables, and those of one person with bots, without a visit for so long (default: 400)",
+    )
+    parser.add_argument(
+        "--keep-people",
+        type=int,
+        default=400,
+        metavar="DAYS",
+        help="forget people without a seat or a visit for so long (default: 400)",
+    )
     parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
 
 
@@ -36,11 +55,21 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"--pace: seconds from 0 to 60, not {args.pace:g}")
     if args.metrics_port is not None and not 0 <= args.metrics_port <= 65535:
         raise BadOption(f"--metrics-port: a port is a number from 0 to 65535, not {args.metrics_port}")
+    if args.bot_workers is not None and not 1 <= args.bot_workers <= 256:
+        raise BadOption(f"--bot-workers: a number from 1 to 256, not {args.bot_workers}")
+    for name, days in (("--keep-tables", args.keep_tables), ("--keep-people", args.keep_people)):
+        if not 1 <= days <= LONGEST_KEPT:
+            raise BadOption(f"{name}: days from 1 to {LONGEST_KEPT}, not {days}")
     running = server_part()
     configure_logging(args)
-    pace = running.PACE if args.pace is None else args.pace
-    ready, extra = running.announce(), {"access_log": args.access_log, "metrics_port": args.metrics_port}
-    return int(running.serve(args.host, args.port, args.database, args.folder, ready, pace, **extra))
+    settings = running.Settings(
+        pace=running.PACE if args.pace is None else args.pace,
+        bot_workers=args.bot_workers,
+        keep=running.Keep(people=args.keep_people, tables=args.keep_tables),
+        access_log=args.access_log,
+        metrics_port=args.metrics_port,
+    )
+    return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), settings))
 
 
 def add_logging(parser: argparse.ArgumentParser) -> None:

@@ -17,14 +17,17 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from ludgate.engine.content_limits import LONGEST_ID, LONGEST_NAME, check_copies, check_text
 from ludgate.engine.contract import BadContent
 from ludgate.engine.typed import typed
 from ludgate.engine.vocabulary import allowed_words
 
 SCHEMA = 1
+KEPT = 8  # boxes of players that are kept, for each game: reading one takes as long as fifty moves
 
 Text = Annotated[str, msgspec.Meta(pattern=r"^\S(.*\S)?$")]
-Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")]
+Title = Annotated[str, msgspec.Meta(pattern=r"^\S(.*\S)?$", max_length=LONGEST_NAME)]
+Slug = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=LONGEST_ID)]
 Amount = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=199)]
@@ -40,7 +43,7 @@ class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Name(Struct, frozen=True, kw_only=True):
-    """A title in the languages of the product."""
+    """A text in the languages of the product."""
 
     en: Text
     pl: Text
@@ -48,6 +51,14 @@ class Name(Struct, frozen=True, kw_only=True):
 
     def __getitem__(self, language: str) -> str:
         return str(getattr(self, language))
+
+
+class PieceName(Name, frozen=True, kw_only=True):
+    """What a piece is called: short enough to stand on it."""
+
+    en: Title
+    pl: Title
+    pt_BR: Title  # noqa: N815 - the code of the language
 
 
 class Origin(Struct, frozen=True, kw_only=True):
@@ -79,7 +90,7 @@ class Record(Provenance, frozen=True, kw_only=True):
 class Named(Record, frozen=True, kw_only=True):
     """A component with a title."""
 
-    name: Name
+    name: PieceName
 
 
 class Meta(Struct, frozen=True, kw_only=True):
@@ -115,11 +126,11 @@ def read_package(package: str, file: str) -> Document:
     return parse(file, text)
 
 
-def read_file(path: FilePath) -> Document:
-    """A player's own component file."""
+def own_text(path: FilePath) -> tuple[str, str]:
+    """The name of a player's own component file, and the text in it."""
     path = Path(path)
     try:
-        return parse(path.name, path.read_text(encoding="utf-8"))
+        return path.name, path.read_text(encoding="utf-8")
     except OSError as error:
         raise BadContent(f"{path}: cannot be read ({error.strerror or error})") from error
     except UnicodeDecodeError as error:
@@ -128,10 +139,13 @@ def read_file(path: FilePath) -> Document:
 
 def parse(name: str, text: str) -> Document:
     """TOML text as a document."""
+    check_text(name, text)
     try:
-        return Document(name, tomllib.loads(text))
-    except tomllib.TOMLDecodeError as error:
+        data = tomllib.loads(text)
+    except ValueError as error:  # also dates that do not exist
         raise BadContent(f"{name}: is not TOML: {error}") from error
+    check_copies(name, data)
+    return Document(name, data)
 
 
 def convert(document: Document, kind: type[S]) -> S:

@@ -28,8 +28,12 @@ import json
 from ludgate.engine.contract import BadRecord
 
 FORMAT = "ludgate record 1"
-LONGEST = 2_000_000
 UNKNOWN = "?"  # in place of the seed, or of a move, that the reader of a running game may not know
+LONGEST = 250_000  # characters; the longest of 185 recorded games has 15,058
+MOST_MOVES = 4_000  # the longest random game, pointless loans included, had 1,113 decisions
+LONGEST_MOVE = 200  # characters; the longest recorded one has 47
+LONGEST_POSITION = 50_000  # characters; positions have some 5,000
+MOST_NESTED = 12  # lists and tables of a position in one another
 
 
 class Record:
@@ -178,6 +182,10 @@ def _position(fields: dict[str, tuple[int, str]]) -> dict[str, object] | None:
     if "position" not in fields:
         return None
     number, value = fields["position"]
+    if len(value) > LONGEST_POSITION:
+        raise BadRecord("line {line}: a position has at most {most} characters", line=number, most=LONGEST_POSITION)
+    if _nested(value) > MOST_NESTED:
+        raise BadRecord("line {line}: the position is nested more than {most} deep", line=number, most=MOST_NESTED)
     try:
         data = json.loads(value)
     except (ValueError, RecursionError) as error:
@@ -187,7 +195,26 @@ def _position(fields: dict[str, tuple[int, str]]) -> dict[str, object] | None:
     return data
 
 
+def too_long() -> BadRecord:
+    """More moves than any game has: only pointless ones, such as endless loans, make one that long."""
+    return BadRecord("this record has more than {most} moves; no game is that long", most=MOST_MOVES)
+
+
+def _nested(text: str) -> int:
+    """How deep brackets stand in one another, those inside of texts included."""
+    depth = deepest = 0
+    for character in text:
+        if character in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif character in "]}":
+            depth = max(0, depth - 1)
+    return deepest
+
+
 def _moves(lines: Lines, seats: int) -> tuple[list[tuple[int, str, int]], list[int] | None]:
+    if len(lines) > MOST_MOVES + 1:
+        raise too_long()
     moves: list[tuple[int, str, int]] = []
     for number, line in lines:
         seat, _, move = line.partition(" ")
@@ -202,6 +229,8 @@ def _moves(lines: Lines, seats: int) -> tuple[list[tuple[int, str, int]], list[i
                 seats=seats,
                 seat=seat,
             )
+        if len(move) > LONGEST_MOVE:
+            raise BadRecord("line {line}: a move has at most {most} characters", line=number, most=LONGEST_MOVE)
         if not move.strip():
             raise BadRecord("line {line}: seat {seat} does nothing here; the line is cut off", line=number, seat=seat)
         moves.append((int(seat) - 1, " ".join(move.split()), number))

@@ -110,6 +110,8 @@ class Table:
                     right=decision.seat + 1,
                     seat=seat + 1,
                 )
+            if self.ply >= records.MOST_MOVES:  # one line may be several decisions
+                raise records.too_long()
             try:
                 self.play(move)
             except IllegalMove as error:

@@ -18,6 +18,8 @@ from ludgate.server.outcomes import (
     TooMuch,
 )
 from ludgate.server.people import THEMES, Person
+from ludgate.server.retention import Keep
+from ludgate.server.sandbox import Sandbox, WorkerSandbox
 from ludgate.server.sitting import Door, SeatInfo, TableInfo
 from ludgate.server.store import Store, sqlite_url
 from ludgate.server.story import ChatLine, LogEntry
@@ -34,6 +36,7 @@ __all__ = [
     "Glance",
     "House",
     "Illegal",
+    "Keep",
     "LiveTable",
     "LogEntry",
     "Minds",
@@ -44,6 +47,7 @@ __all__ = [
     "Person",
     "PromptMinds",
     "Refused",
+    "Sandbox",
     "SeatInfo",
     "Stale",
     "Store",
@@ -52,5 +56,6 @@ __all__ = [
     "TooMuch",
     "UndoAsked",
     "WorkerMinds",
+    "WorkerSandbox",
     "sqlite_url",
 ]

@@ -14,6 +14,7 @@ from ludgate.engine.contract import LudgateError
 from ludgate.server import bans, schema
 from ludgate.server.load import census
 from ludgate.server.means import utc_now
+from ludgate.server.retention import delete_tables
 from ludgate.server.sitting import CLOSED, OVER, WAITING
 from ludgate.server.store import Store
 
@@ -70,9 +71,7 @@ class Admin:
             return self._delete(connection, table)
 
     def _delete(self, connection: Connection, table: str) -> str:
-        again = update(schema.tables).where(schema.tables.c.rematch_of == table)
-        connection.execute(again.values(rematch_of=None))
-        connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+        delete_tables(connection, [table])
         self._note(connection, DELETE, table)
         return f"table {table} is deleted"
 

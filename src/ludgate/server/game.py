@@ -25,6 +25,7 @@ from ludgate.engine.table import Table
 from ludgate.server import register, schema, seat_changes
 from ludgate.server.course import Course, Row, Step, steps_of
 from ludgate.server.errands import Lines, Raced
+from ludgate.server.fair_queue import Urgency
 from ludgate.server.hub import TURN
 from ludgate.server.means import Means, person_channel
 from ludgate.server.mind import Task
@@ -47,7 +48,10 @@ MOVED = (
     .values({name: bindparam(name) for name in ("ply", "held", "moved", "turn", "status")})
 )
 NEW_ROWS = insert(schema.moves)
+MOST_ROWS = 3_500  # moves and undos of one table; the longest random game had 1,113 moves, and a record has 4,000
 FASTER = (IntegrityError, Raced)  # how the database says that another process was
+VISITED = update(schema.tables).where(schema.tables.c.id == bindparam("in_id")).values(visited=bindparam("visited"))
+DAY = timedelta(days=1)
 LAPSED = delete(schema.votes).where(schema.votes.c.table_id == bindparam("in_id"))
 
 
@@ -84,9 +88,10 @@ class Game:
             rows = register.moves_of(connection, table)
             self.votes = votes_of(connection, table, self.info.ply)
             self.changes: tuple[SeatChange, ...] = seat_changes.changes_of(connection, table)
-        self.content: Path | None = None if kept.content is None else means.shelf.file(kept.content)
+        self._content = None if kept.content is None else means.shelf.file(kept.content)
         self.held: str | None = kept.held
         self.spectators: str = kept.spectators
+        self._visited: datetime | None = kept.visited
         self._seed: int = kept.seed
         self.course = Course(self._start(kept.rules, kept.components))
         for row in rows:
@@ -111,6 +116,11 @@ class Game:
     # ------------------------------------------------------------ looking
 
     @property
+    def content(self) -> Path | None:
+        """The component file it is played with."""
+        return None if self._content is None else self._content.path
+
+    @property
     def ply(self) -> int:
         return self.course.ply
 
@@ -122,6 +132,11 @@ class Game:
     def decider(self) -> SeatInfo | None:
         """The seat that decides; None before and after play."""
         return None if self.info.turn is None else self.info.seats[self.info.turn]
+
+    @property
+    def full(self) -> bool:
+        """Has the table had as many rows as it takes?"""
+        return self.ply >= MOST_ROWS
 
     def catch_up(self) -> None:
         """Read what other processes wrote, where there may be any."""
@@ -140,6 +155,13 @@ class Game:
         for row in rows:
             self.course.add(row)
         self.info = info
+
+    def visit(self) -> None:
+        """Somebody looks at the table; stored once a day, for what is forgotten when."""
+        now = self.means.clock()
+        if self._visited is None or now - self._visited >= DAY:
+            self._visited = now
+            self.means.store.write_later([Lines(VISITED, [{"in_id": self.id, "visited": now}])])
 
     # ------------------------------------------------------------ writing
 
@@ -298,21 +320,38 @@ class Game:
     # ------------------------------------------------------------ bots
 
     def nudge(self) -> None:
-        """If a bot decides now and does not think yet, let it."""
+        """If a bot decides now and does not think yet, let it; at a table nobody watches, if there is room for it."""
         with self.lock:
             seat = self.decider
-            if seat is None or seat.bot is None:
-                self.thinking = None
-                self.means.claims.give_back(self.id)
+            if seat is None or seat.bot is None or self.full:
+                self._rest()
                 return
-            if self._asked == (self.ply, seat.bot) or not self.means.claims.take(self.id):
+            if self._asked == (self.ply, seat.bot):
+                return
+            urgency = self._urgency()
+            if urgency is Urgency.UNWATCHED and not self.means.minds.has_room():
+                self._rest()
+                self.means.minds.crowded = True  # the house asks again
+                return
+            if not self.means.claims.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
-            thought = Thought(self._task(seat.seat, seat.bot), self.ply, self.face and self.face())
+            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.face and self.face())
         self.means.minds.think(thought.task, partial(self._bot_answers, thought))
 
-    def _task(self, seat: int, bot: str) -> Task:
+    def _rest(self) -> None:
+        """No bot thinks here."""
+        self.thinking = None
+        self.means.claims.give_back(self.id)
+
+    def _urgency(self) -> Urgency:
+        """Does somebody play here, or at least look on?"""
+        if self.info.player is not None:
+            return Urgency.PLAYED
+        return Urgency.WATCHED if self.means.hub.heard(self.id) else Urgency.UNWATCHED
+
+    def _task(self, seat: int, bot: str, urgency: Urgency) -> Task:
         chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
         return Task(
             record=self.now.record(),
@@ -321,7 +360,14 @@ class Game:
             seed=int.from_bytes(chance[:6], "big"),
             content=None if self.content is None else str(self.content),
             budget=self.means.budget,
+            urgency=urgency,
+            asker=self._asker(),
         )
+
+    def _asker(self) -> tuple[str, ...]:
+        """Who waits for the bots of this table: a network, and somebody in it."""
+        person = self.info.player or self.info.host
+        return self.means.people.get(person).address or person, person
 
     def _bot_answers(self, thought: Thought, move: str | None) -> None:
         """A move of a bot, perhaps too quick for those who watch."""
@@ -333,7 +379,7 @@ class Game:
 
     def _bot_plays(self, thought: Thought, move: str | None) -> None:
         task = thought.task
-        with self.lock:
+        with suppress(NotFound), self.lock:  # the table may be gone meanwhile
             self.catch_up()
             seat = self.decider
             if self.ply != thought.ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):

@@ -22,14 +22,14 @@ ids and numbers.  What is not possible raises ``Declined`` or one of its kinds (
 import logging
 import threading
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy import ColumnElement, Select, delete, func, or_, select
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import ColumnElement, Select, exists, func, or_, select
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from ludgate.server import register, rematch, schema, seat_rights, seating
 from ludgate.server.bell import Bell
@@ -46,6 +46,8 @@ from ludgate.server.opening import Plan, known_game, seats_for, set_up
 from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
+from ludgate.server.retention import EVERY, FIRST, Keep, Retention, delete_tables
+from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.shelf import Shelf
 from ludgate.server.sitting import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
 from ludgate.server.store import Store
@@ -60,8 +62,9 @@ logger = logging.getLogger(__name__)
 
 
 class House:
-    """``House(Store(url), WorkerMinds())``, then ``start()``; at the end ``close()``.
+    """``House(Store(url), WorkerMinds(), sandbox=WorkerSandbox())``, then ``start()``; at the end ``close()``.
 
+    ``sandbox``: where files of strangers are read; without one, in this process.  ``keep``: what is forgotten when.
     ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
     decision.  ``away_after``: seconds without a sign of life after which a person counts as away.
     """
@@ -71,6 +74,8 @@ class House:
         store: Store,
         minds: Minds,
         *,
+        sandbox: Sandbox | None = None,
+        keep: Keep | None = None,
         pace: float = 0.0,
         budget: float = 10.0,
         away_after: float = 600.0,
@@ -80,13 +85,14 @@ class House:
         self._lock = threading.Lock()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._latest: OrderedDict[str, LiveTable] = OrderedDict()
-        self._resuming: threading.Thread | None = None
+        self._threads: list[threading.Thread] = []
         self._closing = threading.Event()
         hub, claims = self._company(store)
         self._means = Means(
             store=store,
             hub=hub,
             minds=minds,
+            sandbox=sandbox or InlineSandbox(),
             claims=claims,
             bell=Bell(),
             clock=clock,
@@ -98,6 +104,7 @@ class House:
             away_after=timedelta(seconds=away_after),
         )
         self.operator = OperatorWatch(store, self._gone)
+        self._retention = Retention(self._means, keep or Keep(), self._drop)
 
     def _company(self, store: Store) -> tuple[LocalHub, Claims]:
         """How this process hears of others on the same database, and shares the bots with them."""
@@ -129,18 +136,23 @@ class House:
         return [*storage_troubles(self._means.store), *bots]
 
     def start(self) -> None:
-        """Go on, in the background, with every table at which a bot is to move."""
-        self._resuming = threading.Thread(target=self._watch, name="ludgate-resume", daemon=True)
-        self._resuming.start()
+        """Go on, in the background, with every table at which a bot is to move, and forget what nobody needs."""
+        jobs: tuple[Callable[[], None], ...] = (self._watch, self._tidy)
+        self._threads = [threading.Thread(target=job, name=f"ludgate{job.__name__}", daemon=True) for job in jobs]
+        for thread in self._threads:
+            thread.start()
         self.operator.start()
 
     def _watch(self) -> None:
-        """At the start, and where processes share the tables again and again: one of them may have ended."""
+        """At the start and then again and again: tables may rest, and where processes share them one may have ended."""
         self._resume()
-        while not self._means.store.sqlite and not self._closing.wait(WATCH):
+        while not self._closing.wait(WATCH):
             try:
-                self._look_for_rows_untold()
-                self._resume()
+                if not self._means.store.sqlite:
+                    self._look_for_rows_untold()
+                    self._resume()
+                elif self._means.minds.crowded:
+                    self._resume()
             except OperationalError as error:
                 logger.warning("the database does not answer, trying again: %s", error)
 
@@ -156,6 +168,20 @@ class House:
         with live.game.lock:
             live.game.end()
         live.game.tell("closed")
+
+    def _tidy(self) -> None:
+        """Shortly after the start and then every hour: forget what nobody needs any more."""
+        pause = FIRST
+        while not self._closing.wait(pause):
+            pause = EVERY
+            try:
+                self.tidy_up()
+            except SQLAlchemyError as error:
+                logger.warning("nothing was forgotten this time, trying again in an hour: %s", error)
+
+    def tidy_up(self) -> None:
+        """Forget what nobody has looked at for long."""
+        self._retention.run()
 
     def _heard(self, table: str) -> None:
         """Another process has changed something at a table: a bot that thinks here may do so in vain."""
@@ -179,28 +205,42 @@ class House:
             hub.tell_here(table, table, AGAIN, ply)
 
     def _resume(self) -> None:
-        tables, seats = schema.tables.c, schema.seats.c
-        query = (
-            select(tables.id)
-            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
-            .where(tables.status == PLAYING, seats.bot.is_not(None))
-        )
-        with self._means.store.reading() as connection:
-            waiting = list(connection.execute(query).scalars())
-        for table in waiting:
+        """Let bots think at the tables that wait for one; where nobody plays or watches, as far as there is room."""
+        hub, minds = self._means.hub, self._means.minds
+        minds.crowded = False
+        for table, played in self._waiting_for_bots():
             if self._closing.is_set():
                 return
-            try:
+            if not played and not hub.heard(table) and not minds.has_room():
+                minds.crowded = True
+                continue
+            with suppress(Declined):  # begun with other rules: whoever opens it is told so
                 self.table(table).game.nudge()
-            except Declined:
-                continue  # begun with other rules: whoever opens it is told so
+
+    def _waiting_for_bots(self) -> list[tuple[str, bool]]:
+        """The tables at which a bot is to move, and whether somebody plays there; those first, then the longest."""
+        tables, seats, others = schema.tables.c, schema.seats.c, schema.seats.alias()
+        plays = exists().where(others.c.table_id == tables.id, others.c.person.is_not(None), others.c.bot.is_(None))
+        query = (
+            select(tables.id, plays.label("played"))
+            .join(schema.seats, (seats.table_id == tables.id) & (seats.seat == tables.turn))
+            .where(tables.status == PLAYING, seats.bot.is_not(None))
+            .order_by(plays.desc(), tables.moved)
+        )
+        with self._means.store.reading() as connection:
+            return [(row.id, bool(row.played)) for row in connection.execute(query)]
+
+    def stop_reading(self) -> None:
+        """End the work on what strangers have brought: whoever waits for it is told to try again."""
+        self._means.sandbox.close()
 
     def close(self) -> None:
         """Stop bots and streams, and close the database; running tables go on after the next start."""
         self._closing.set()
         self.operator.close()
-        if self._resuming is not None:
-            self._resuming.join()
+        self.stop_reading()
+        for thread in self._threads:
+            thread.join()
         self._means.bell.close()
         self._means.minds.close()
         self._means.claims.close()
@@ -268,12 +308,15 @@ class House:
         names: Sequence[str] = (),
         content: str | None = None,
         language: str | None = None,
+        asker: str = "",
+        wanted: Wanted = always,
     ) -> str:
         """A new table; returns its id.  It starts at once if no seat is open.
 
         ``line_up`` has "me", "open", "here" or the name of a bot for every seat; without it the host takes the first
         seat and the others are open (with ``hot_seat``: at this screen).  ``names`` are the names of those at this
-        screen, by seat ("" elsewhere); ``content`` is the text of a component file.
+        screen, by seat ("" elsewhere); ``content`` is the text of a component file, which came from the address
+        ``asker``; it is read as long as it is ``wanted`` there.
         """
         person = self.person(host)
         others = HERE if hot_seat else OPEN
@@ -291,6 +334,8 @@ class House:
             language=person.language if language is None else known_language(language),
             content=content,
             seats=seats_for(game, host, seated, names),
+            asker=asker,
+            wanted=wanted,
         )
         return self._opened(set_up(self._means, plan))
 
@@ -378,13 +423,22 @@ class House:
             if live.info.status != WAITING:
                 raise Declined("The game has begun; it can no longer be closed.")
             with self._means.store.writing() as connection:
-                connection.execute(delete(schema.tables).where(schema.tables.c.id == table))
+                delete_tables(connection, [table])
+        self._drop(table)
+
+    def _drop(self, table: str) -> None:
+        """A table is gone from the database."""
         with self._lock:
-            self._known.pop(table, None)
+            live = self._known.pop(table, None)
             self._latest.pop(table, None)
-        live.game.tell("closed")
+        if live is not None:
+            live.game.tell("closed")
 
     # ------------------------------------------------------------ records
+
+    def examine(self, asker: str, job: Callable[..., T], *given: object, wanted: Wanted = always) -> T:
+        """Work out something about what somebody has brought, as ``Sandbox.run`` does."""
+        return self._means.sandbox.run(asker, job, *given, wanted=wanted)
 
     def bring_record(self, text: str) -> str:
         """Keep a record that somebody wants to look at, for a while; returns the mark of its address."""

@@ -151,6 +151,11 @@ class LocalHub:
         with self._lock:
             return list(self._listeners)
 
+    def heard(self, channel: str) -> bool:
+        """Does somebody listen to this one?"""
+        with self._lock:
+            return channel in self._listeners
+
     def last_ply(self, channel: str) -> int:
         """The latest ply that those who listen now were told of; -1 if none."""
         with self._lock:

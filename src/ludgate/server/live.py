@@ -71,6 +71,10 @@ class LiveTable:
         with self.game.lock:
             return Glance(self.game.info, self.game.ply, self.game.now, self.game.held)
 
+    def visit(self) -> None:
+        """Somebody looks: call it for every page (cheap; stored once a day)."""
+        self.game.visit()
+
     def if_free(self, look: Callable[[], Seen]) -> Seen | None:
         """Look at several things of one moment, if nobody is writing at the table just now; else None, at once."""
         if not self.game.lock.acquire(blocking=False):

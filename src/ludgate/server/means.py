@@ -11,6 +11,7 @@ from ludgate.server.load import MoveCount
 from ludgate.server.minds import Minds
 from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
+from ludgate.server.sandbox import Sandbox
 from ludgate.server.shelf import Shelf
 from ludgate.server.store import Store
 
@@ -23,11 +24,12 @@ def utc_now() -> datetime:
 
 @dataclass(frozen=True)
 class Means:
-    """The database, the listeners, the bots, the time, and the people."""
+    """The database, the listeners, the bots, the workers for what strangers bring, the time, and the people."""
 
     store: Store
     hub: LocalHub
     minds: Minds
+    sandbox: Sandbox
     claims: Claims
     bell: Bell
     clock: Clock

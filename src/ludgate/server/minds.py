@@ -1,20 +1,23 @@
 """Where bots think: in worker processes, so that no request ever waits for one."""
 
 import logging
-import multiprocessing
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 
-from ludgate.server.mind import Task, choose, settle, think
+from ludgate.server.fair_queue import FairQueue, Urgency
+from ludgate.server.mind import Task, choose
+from ludgate.server.workers import NotWanted, OutOfTime, Worker, WorkerFailed, processors
 
 HANDS = 4
 TRIES = 3
 SPARE_BOT = "random"
+SPACING = 0.1  # seconds from one move at a table of bots that nobody watches to the next, of all such tables together
+MOST_UNWATCHED = 64  # such tables whose bots are asked at a time; the others rest meanwhile
 
 Answer = Callable[[str | None], None]
 
@@ -24,14 +27,20 @@ logger = logging.getLogger(__name__)
 class Minds(ABC):
     """Thinks about tasks and answers later, from another thread; None if no move was found in time."""
 
+    crowded = False  # a table had to rest since somebody last looked; it is to be asked again
+
     @abstractmethod
     def think(self, task: Task, answer: Answer) -> None:
         """Begin to think; returns at once."""
 
     @property
     def queued(self) -> int:
-        """How many tasks wait for their answer."""
+        """How many tasks wait for somebody to think about them."""
         return 0
+
+    def has_room(self) -> bool:
+        """May one more table of bots that nobody watches be asked?"""
+        return True
 
     @property
     def alive(self) -> bool:
@@ -44,84 +53,94 @@ class Minds(ABC):
 
 
 class WorkerMinds(Minds):
-    """Bots in a pool of processes.
+    """Bots in worker processes, each with a thread that brings it the next task of a fair queue.
 
-    Task and answer are text.  What a bot does not answer in time is answered by chance.  If a worker dies the pool is
-    made anew, and what was in it is asked again.
+    Task and answer are text.  What a bot does not answer in time is answered by chance, and its worker is ended.  If a
+    worker dies, what it was at is tried again.
     """
 
-    def __init__(self, workers: int = 1) -> None:
-        self._workers = workers
+    def __init__(self, workers: int | None = None, make: Callable[[], Worker] = Worker) -> None:
         self._lock = threading.Lock()
+        self._queue: FairQueue[tuple[Task, Answer]] = FairQueue(SPACING)
         self._closed = False
-        self._pool: ProcessPoolExecutor | None = None
+        self._number = max(1, processors() - 1) if workers is None else workers  # one is left to the pages
+        self._workers = [make() for _ in range(self._number)]
+        self._threads: list[threading.Thread] = []
         self._hands = ThreadPoolExecutor(HANDS, thread_name_prefix="ludgate-hand")
-        self._queued = 0
 
     @property
     def queued(self) -> int:
-        return self._queued
+        return len(self._queue)
 
     @property
     def alive(self) -> bool:
-        pool = self._pool
-        return pool is None or not pool._broken  # one that is broken is made anew for the next task
+        return all(thread.is_alive() for thread in self._threads)  # a worker that died gets a new process
+
+    def has_room(self) -> bool:
+        return self._queue.waiting(Urgency.UNWATCHED) < MOST_UNWATCHED
 
     def think(self, task: Task, answer: Answer) -> None:
-        self._submit(task, answer, TRIES)
+        self._queue.put((task, answer), task.urgency, task.asker)
+        if not self._threads:
+            self._start()
+
+    def _start(self) -> None:
+        with self._lock:
+            if self._threads or self._closed:
+                return
+            self._threads = [
+                threading.Thread(target=self._bring, args=[worker], name="ludgate-bots", daemon=True)
+                for worker in self._workers
+            ]
+        for thread in self._threads:
+            thread.start()
+
+    def _bring(self, worker: Worker) -> None:
+        """Bring a worker one task after the other."""
+        while (waiting := self._queue.take()) is not None:
+            task, answer = waiting
+            try:
+                move = _thought(worker, task)
+            except NotWanted:
+                return
+            with suppress(RuntimeError):  # the hands are gone: all is being closed
+                self._hands.submit(self._answer, task, answer, move)
+
+    def _answer(self, task: Task, answer: Answer, move: str | None) -> None:
+        try:
+            answer(by_chance(task) if move is None else move)
+        except Exception:
+            logger.exception("the move of the bot %s was not taken", task.bot)
 
     def close(self) -> None:
         with self._lock:
             self._closed = True
-            pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=True, cancel_futures=True)
+        self._queue.close()
+        for worker in self._workers:
+            worker.close()
+        for thread in self._threads:
+            thread.join()
         self._hands.shutdown(wait=True, cancel_futures=True)
 
-    def _submit(self, task: Task, answer: Answer, tries: int) -> None:
-        with self._lock:
-            if self._closed:
-                return
-            pool = self._pool = self._pool or self._new_pool()
-            try:
-                future = pool.submit(think, task)
-            except BrokenProcessPool:
-                pool = self._pool = self._new_pool()
-                future = pool.submit(think, task)
-            self._queued += 1
-        future.add_done_callback(lambda done: self._hand_over(done, pool, task, answer, tries))
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        context = multiprocessing.get_context("spawn")
-        return ProcessPoolExecutor(self._workers, context, initializer=settle)
-
-    def _hand_over(
-        self, done: "Future[str]", pool: ProcessPoolExecutor, task: Task, answer: Answer, tries: int
-    ) -> None:
-        """Called in the thread of the pool, which must not be kept waiting."""
-        with self._lock:
-            self._queued -= 1
-            if not self._closed and not done.cancelled():
-                self._hands.submit(self._answer, done, pool, task, answer, tries)
-
-    def _answer(self, done: "Future[str]", pool: ProcessPoolExecutor, task: Task, answer: Answer, tries: int) -> None:
-        error = done.exception()
-        if isinstance(error, BrokenProcessPool):
-            self._drop(pool)
-            if tries > 1:
-                self._submit(task, answer, tries - 1)
-                return
-        if error is not None:
-            logger.warning("the bot %s did not decide, chance does: %r", task.bot, error)
+def _thought(worker: Worker, task: Task) -> str | None:
+    """The move of the bot; None if it found none in its time."""
+    error: WorkerFailed | None = None
+    for _ in range(TRIES):
         try:
-            answer(by_chance(task) if error is not None else done.result())
-        except Exception:
-            logger.exception("the move of the bot %s was not taken", task.bot)
-
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
-        with self._lock:
-            if self._pool is pool:
-                self._pool = None
+            return worker.call(choose, task, seconds=task.budget)
+        except NotWanted:
+            raise
+        except OutOfTime as late:
+            error = late
+            break
+        except WorkerFailed as failed:
+            error = failed
+        except Exception as refused:  # what the rules have against the position is the same every time
+            error = WorkerFailed(repr(refused))
+            break
+    logger.warning("the bot %s did not decide, chance does: %s", task.bot, error)
+    return None
 
 
 class PromptMinds(Minds):

@@ -32,12 +32,21 @@ def obstacle(game: Game, person: str, ply: int) -> Outcome | None:
         return Refused(Declined("The game has not begun yet: a seat is still open."))
     if ply != game.ply:
         return Stale(game.ply)
+    if (full := no_more_rows(game)) is not None:
+        return full
     seat = game.decider
     if seat is None or seat.person != person:
         return NotYours()
     if seat.bot is not None:
         return NotYours(Declined("A bot plays for you here; take your seat back first."))
     return None
+
+
+def no_more_rows(game: Game) -> Refused | None:
+    """A table takes only so many moves and undos: somebody could borrow money for ever."""
+    if not game.full:
+        return None
+    return Refused(TooMuch("This table has had {n} moves and takes no more; open a new one.", n=game.ply))
 
 
 class Decided(NamedTuple):

@@ -5,21 +5,24 @@ import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.bots import bot_names
+from ludgate.engine.content_limits import MOST_CHARACTERS
 from ludgate.engine.contract import BadContent, LudgateError
 from ludgate.engine.registry import games
 from ludgate.engine.table import Table
 from ludgate.server import register, schema, seat_changes
 from ludgate.server.means import Means
 from ludgate.server.outcomes import Declined, TooMuch
+from ludgate.server.sandbox import Wanted, always
 from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.shelf import digest
 from ludgate.server.sitting import BOT, HERE, ME, OPEN, PERSON, PLAYING, WAITING
-from ludgate.server.tidy import LONGEST_CONTENT, tidy, tidy_name, tidy_title
+from ludgate.server.tidy import tidy, tidy_name, tidy_title
 
 LARGEST_SEED = 10**18
 MOST_TABLES = 100  # that one person may have open at a time
@@ -40,6 +43,8 @@ class Plan:
     content: str | None
     seats: Sequence[dict[str, object]]
     rematch_of: str | None = None
+    asker: str = ""  # the address from which the content came, and does somebody still wait there?
+    wanted: Wanted = always
 
 
 def new_token() -> str:
@@ -80,18 +85,18 @@ def known_game(game: str) -> str:
 def set_up(means: Means, plan: Plan) -> str:
     """Store a new table, not yet begun; returns its id."""
     seed = secrets.randbelow(LARGEST_SEED)
-    trial = _trial(means, plan, seed)
+    first = _trial(means, plan, seed)
     table, now = secrets.token_urlsafe(9), means.clock()
     content = None if plan.content is None else digest(plan.content)
     row = {
         "id": table,
         "game": plan.game,
         "title": tidy_title(plan.title),
-        "options": json.dumps(trial.options),
+        "options": json.dumps(first.options),
         "seed": seed,
         "content": content,
-        "rules": trial.rules.info.rules_version,
-        "components": trial.rules.content_hash,
+        "rules": first.rules,
+        "components": first.components,
         "host": plan.host,
         "public": plan.public,
         "hot_seat": plan.hot_seat,
@@ -105,6 +110,7 @@ def set_up(means: Means, plan: Plan) -> str:
         "rematch_of": plan.rematch_of,
         "created": now,
         "moved": now,
+        "visited": now,
     }
     seats = [
         {"kept_for": None, **seat, "table_id": table, "seat": number, "token": new_token()}
@@ -115,8 +121,8 @@ def set_up(means: Means, plan: Plan) -> str:
         _keep_content(connection, content, plan.content)
         connection.execute(insert(schema.tables).values(row))
         connection.execute(insert(schema.seats), seats)
-        if first := _first_changes(means, plan, table):
-            connection.execute(seat_changes.NEW, first)
+        if seated := _first_changes(means, plan, table):
+            connection.execute(seat_changes.NEW, seated)
     return table
 
 
@@ -133,13 +139,32 @@ def _first_changes(means: Means, plan: Plan, table: str) -> list[dict[str, objec
     return found
 
 
-def _trial(means: Means, plan: Plan, seed: int) -> Table:
+class Beginning(NamedTuple):
+    """What is known of a game that can begin: all table options, the version of the rules, the digest of the pieces."""
+
+    options: dict[str, str]
+    rules: int
+    components: str
+
+
+def beginning(game: str, seats: int, seed: int, options: dict[str, str], content: str | None) -> Beginning:
+    """Set up a game for trial; ``content`` is the path of a component file."""
+    table = Table.new(game, seats, seed, options, content)
+    return Beginning(table.options, table.rules.info.rules_version, table.rules.content_hash)
+
+
+def _trial(means: Means, plan: Plan, seed: int) -> Beginning:
     """The game as it would begin; what the rules have against it is said to the host."""
-    if plan.content is not None and len(plan.content) > LONGEST_CONTENT:
-        raise TooMuch("A component file has at most {n} characters.", n=LONGEST_CONTENT)
+    given = plan.game, len(plan.seats), seed, dict(plan.options)
     try:
-        content = None if plan.content is None else means.shelf.file(plan.content)
-        return Table.new(plan.game, len(plan.seats), seed, plan.options, content)
+        if plan.content is None:
+            return beginning(*given, None)
+        if len(plan.content) > MOST_CHARACTERS:
+            raise TooMuch("A component file has at most {n} characters.", n=MOST_CHARACTERS)
+        file = means.shelf.file(plan.content)
+        return means.sandbox.run(plan.asker or plan.host, beginning, *given, str(file.path), wanted=plan.wanted)
+    except Declined:
+        raise
     except BadContent as error:
         raise Declined("The component file cannot be used: {reason}", reason=error) from error
     except (LudgateError, UnicodeError) as error:
@@ -155,7 +180,8 @@ def _check_number(connection: Connection, host: str) -> None:
 
 def _keep_content(connection: Connection, name: str | None, text: str | None) -> None:
     columns = schema.contents.c
-    if name is None or connection.execute(select(columns.digest).where(columns.digest == name)).first():
+    known = select(columns.digest).where(columns.digest == name).with_for_update(read=True, key_share=True)
+    if name is None or connection.execute(known).first():  # which stays, though no table has it yet
         return
     with suppress(IntegrityError), connection.begin_nested():  # another process may have kept it meanwhile
         connection.execute(insert(schema.contents).values(digest=name, text=text))

@@ -3,7 +3,7 @@
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
@@ -43,8 +43,8 @@ class People:
         self._store = store
         self._clock = clock
         self._lock = threading.Lock()
-        self._seen: dict[str, datetime] = {}  # since the start of this process
-        self._stored: dict[str, datetime] = {}
+        self._seen: OrderedDict[str, datetime] = OrderedDict()  # of those who were here last
+        self._stored: OrderedDict[str, datetime] = OrderedDict()
         self._known: OrderedDict[str, Person] = OrderedDict()  # where no other process can change them
         self.changes = 0  # counts changes of people, for those who keep names
 
@@ -88,10 +88,10 @@ class People:
         """A sign of life; stored now and then."""
         now = self._clock()
         with self._lock:
-            self._seen[person] = now
+            _note(self._seen, person, now)
             if person in self._stored and now - self._stored[person] < KEEP_SEEN:
                 return
-            self._stored[person] = now
+            _note(self._stored, person, now)
         self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now}])])
 
     def last_seen(self, person: str) -> datetime:
@@ -101,6 +101,22 @@ class People:
             return known
         stored = self.get(person).seen
         return stored if known is None else max(stored, known)
+
+    def forget(self, people: Iterable[str]) -> None:
+        """Some are gone from the database."""
+        with self._lock:
+            for person in people:
+                for kept in (self._known, self._seen, self._stored):
+                    kept.pop(person, None)
+            self.changes += 1
+
+
+def _note(times: OrderedDict[str, datetime], person: str, now: datetime) -> None:
+    """When somebody was here; of the many only the last ones are kept."""
+    times[person] = now
+    times.move_to_end(person)
+    if len(times) > KEPT_PEOPLE:
+        times.popitem(last=False)
 
 
 def find(connection: Connection, person: str) -> Person:

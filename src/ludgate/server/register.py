@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from sys import intern
 from typing import Any
 
@@ -101,6 +102,7 @@ class Kept:
     components: str
     held: str | None
     spectators: str
+    visited: datetime | None
     content: str | None  # the text of a component file
 
 
@@ -108,7 +110,13 @@ def secrets_of(connection: Connection, table: str) -> Kept:
     """Seed, content, link and the held step."""
     columns = schema.tables.c
     query = select(
-        columns.seed, columns.rules, columns.components, columns.held, columns.spectators, schema.contents.c.text
+        columns.seed,
+        columns.rules,
+        columns.components,
+        columns.held,
+        columns.spectators,
+        columns.visited,
+        schema.contents.c.text,
     ).outerjoin(schema.contents, schema.contents.c.digest == columns.content)
     row = connection.execute(query.where(columns.id == table)).first()
     if row is None:

@@ -90,6 +90,11 @@ class TableInfo:
         """Ids of the people who hold a seat, each once, in the order of seats."""
         return tuple(dict.fromkeys(seat.person for seat in self.seats if seat.person is not None))
 
+    @property
+    def player(self) -> str | None:
+        """The first person who plays their seat themselves; None: bots play for everybody."""
+        return next((seat.person for seat in self.seats if seat.person is not None and seat.bot is None), None)
+
     def waits_for_whom(self) -> str | None:
         """The person whose decision the game waits for; None if it waits for nobody, or for a bot."""
         if self.turn is None or self.seats[self.turn].bot is not None:

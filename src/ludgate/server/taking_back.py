@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import schema
 from ludgate.server.game import Game
-from ludgate.server.moving import obstacle
+from ludgate.server.moving import no_more_rows, obstacle
 from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
 from ludgate.server.seat_changes import holders_of
 from ludgate.server.sitting import OVER, WAITING
@@ -126,6 +126,8 @@ def _cannot_ask(game: Game, person: str, ply: int) -> Outcome | None:
         return Finished()
     if ply != game.ply:
         return Stale(game.ply)
+    if (full := no_more_rows(game)) is not None:
+        return full
     if asked(game) is not None:
         return Refused(Declined("Somebody already asks to take back; that comes first."))
     return None

@@ -54,6 +54,7 @@ class Talk:
         return next(one for one in self.lines(number - 1) if one.number == number)
 
     def _check_speed(self, person: str, now: datetime) -> None:
+        self._times = {one: said for one, said in self._times.items() if now - said[-1] < WITHIN}
         times = self._times.setdefault(person, deque(maxlen=LINES))
         if len(times) == LINES and now - times[0] < WITHIN:
             raise TooMuch("You are speaking very fast; wait a few seconds.")

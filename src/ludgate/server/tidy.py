@@ -9,7 +9,6 @@ from ludgate.text.languages import LANGUAGES
 LONGEST_NAME = 40
 LONGEST_TITLE = 80
 LONGEST_LINE = 500
-LONGEST_CONTENT = 400_000
 LONGEST_MOVE = 400
 MOST_MARKS = 3  # combining ones in a row; more of them climb into other lines
 # What shows nothing and is no control character: fillers, blank patterns, variation selectors, ignorable marks

@@ -4,6 +4,7 @@ import hashlib
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import groupby
+from pathlib import Path
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -108,6 +109,7 @@ def look_at(visit: Visit, table: str) -> Look:
     if seats:
         watch = ""
     seat, curtain = _eyes(live, visit, seats)
+    live.visit()
     glance = live.glance()
     return Look(live, glance.info, glance.ply, glance.table, seat, curtain, watch)
 
@@ -133,7 +135,13 @@ def _eyes(live: LiveTable, visit: Visit, seats: Sequence[int]) -> tuple[int | No
 
 def say_of(live: LiveTable) -> Sentences:
     """The sentences of the game on a table."""
-    return sentences(live.info.game, live.content)
+    return sentences(live.info.game) if live.content is None else _own_sentences(live.info.game, live.content)
+
+
+@lru_cache(32)
+def _own_sentences(game: str, content: Path) -> Sentences:
+    """Those of a player's own components; the name of such a file says what is in it."""
+    return sentences(game, content)
 
 
 def sight_of(

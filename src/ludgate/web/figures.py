@@ -79,7 +79,10 @@ FIGURES = {
 }  # fmt: skip
 
 
-def figures(game: str, seats: int, events: Iterable[Event], t: Tongue) -> list[tuple[str, list[int]]]:
+Counts = list[tuple[str, list[int]]]  # labels, and a number for each seat
+
+
+def counted(game: str, seats: int, events: Iterable[Event]) -> Counts:
     """The rows of a game in which something happened, by seat."""
     happened = list(events)
     rows = []
@@ -89,5 +92,10 @@ def figures(game: str, seats: int, events: Iterable[Event], t: Tongue) -> list[t
             if figure.counts(event) and 0 <= figure.seat_of(event) < seats:
                 found[figure.seat_of(event)] += figure.worth(event)
         if any(found):
-            rows.append((t.say(figure.label), found))
+            rows.append((figure.label, found))
     return rows
+
+
+def figures(counts: Counts, t: Tongue) -> Counts:
+    """The same rows in the language of the reader."""
+    return [(t.say(label), found) for label, found in counts]

@@ -8,6 +8,8 @@ import sys
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, nullcontext
+from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from types import FrameType
@@ -16,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import House, Store, WorkerMinds, sqlite_url
+from ludgate.server import House, Keep, Store, WorkerMinds, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.heads import BoundedHeads
 from ludgate.web.holding import Hold, InUse, file_of
@@ -47,22 +49,35 @@ def data_folder() -> Path:
     return base / "ludgate"
 
 
+@dataclass(frozen=True)
+class Settings:
+    """What an operator chooses.
+
+    ``pace``: least seconds between moves of bots.  ``bot_workers``: processes in which bots think; None: one less than
+    there are processors.  ``keep``: what is forgotten when.  ``access_log``: log every request.  ``metrics_port``:
+    where Prometheus may ask for numbers, from this machine only.
+    """
+
+    pace: float = PACE
+    bot_workers: int | None = None
+    keep: Keep = field(default_factory=Keep)
+    access_log: bool = False
+    metrics_port: int | None = None
+
+
 def serve(
     host: str,
     port: int,
     database: str | None = None,
     folder: Path | None = None,
     ready: Callable[[str], None] | None = None,
-    pace: float = PACE,
+    settings: Settings | None = None,
     *,
     join: bool = False,
-    access_log: bool = False,
-    metrics_port: int | None = None,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
 
-    ``join``: if another process serves the same file already, lead to it instead.  ``access_log``: log every request.
-    ``metrics_port``: where Prometheus may ask for numbers, from this machine only.
+    ``join``: if another process serves the same file already, lead to it instead.
     """
     folder = folder or data_folder()
     secret = secret_of(folder)
@@ -70,7 +85,7 @@ def serve(
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold, pace, access_log, metrics_port)
+            _serve(bound(host, port), database, secret, settings or Settings(), partial(_listening, hold, ready))
     except InUse as other:
         if not join or not other.address:
             raise
@@ -80,36 +95,32 @@ def serve(
 
 
 def _serve(
-    host: str,
-    port: int,
-    database: str,
-    secret: str,
-    ready: Callable[[str], None] | None,
-    hold: Hold | None,
-    pace: float,
-    access_log: bool,
-    metrics_port: int | None,
+    listener: socket.socket, database: str, secret: str, settings: Settings, listening: Callable[[str], None]
 ) -> None:
-    listener = bound(host, port)
     share_memory()
-    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
+    with closing(listener), closing(_house(Store(database), settings)) as house:
         house.start()
         leave_alone()
-        address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
-
-        def listening() -> None:
-            if hold is not None:
-                hold.tell(address)
-            if ready is not None:
-                Thread(target=ready, args=[address]).start()  # a browser may take its time to open
-
-        metrics = RequestMetrics() if metrics_port is not None else None
-        observers = [*([metrics.observe] if metrics else []), *([log_access] if access_log else [])]
+        metrics = RequestMetrics() if settings.metrics_port is not None else None
+        observers = [*([metrics.observe] if metrics else []), *([log_access] if settings.access_log else [])]
         app = create_app(house, secret=secret, observers=observers)
-        server = _Server(app, listening)
-        numbers = served(metrics, app.state.site, metrics_port or 0) if metrics else nullcontext()
+        server = _Server(app, partial(listening, _address(listener)))
+        numbers = served(metrics, app.state.site, settings.metrics_port or 0) if metrics else nullcontext()
         with numbers, on_signal(server.timer):
             server.run(sockets=[listener])
+
+
+def _house(store: Store, settings: Settings) -> House:
+    minds, sandbox = WorkerMinds(settings.bot_workers), WorkerSandbox()
+    return House(store, minds, sandbox=sandbox, keep=settings.keep, pace=settings.pace)
+
+
+def _listening(hold: Hold | None, ready: Callable[[str], None] | None, address: str) -> None:
+    """Say where the server is."""
+    if hold is not None:
+        hold.tell(address)
+    if ready is not None:
+        Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
 
 class _Server(Server):
@@ -154,6 +165,7 @@ class _Server(Server):
         for task in self._background:
             task.cancel()
         end_streams(self._app)
+        self._app.state.site.house.stop_reading()
         await super().shutdown(sockets)
 
 
@@ -171,8 +183,11 @@ def bound(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _shown(host: str) -> str:
-    return {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+def _address(listener: socket.socket) -> str:
+    """Where a browser on this machine finds it."""
+    host, port = listener.getsockname()[:2]
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}"
 
 
 def announce(path: str = "/", *, browser: bool = False) -> Callable[[str], None]:

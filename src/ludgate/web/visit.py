@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
+from anyio import from_thread
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -119,6 +120,10 @@ class Visit:
     @property
     def address(self) -> str:
         return self.request.client.host if self.request.client else "?"
+
+    def still_here(self) -> bool:
+        """Does whoever asks still wait for the answer?  To be asked from the thread of a page."""
+        return not from_thread.run(self.request.is_disconnected)
 
     @property
     def token(self) -> str:
@@ -323,12 +328,13 @@ def _check_form(visit: Visit) -> Response | None:
 
 def declined(visit: Visit, error: LudgateError) -> Response:
     """What the house or the engine does not do, said to the person."""
-    status = 400
-    for kind, code in ((NotFound, 404), (Forbidden, 403), (TooMuch, 429)):
-        if isinstance(error, kind):
-            status = code
-    sentence = spoken(error, visit.language)
-    return trouble(visit, status, sentence)
+    return trouble(visit, status_of(error), spoken(error, visit.language))
+
+
+def status_of(error: LudgateError) -> int:
+    """The status of a page that says this."""
+    kinds = ((NotFound, 404), (Forbidden, 403), (TooMuch, 429))
+    return next((code for kind, code in kinds if isinstance(error, kind)), 400)
 
 
 def spoken(error: LudgateError, language: str) -> str:

@@ -1,11 +1,12 @@
 """The components of Guilds of London as records with names and provenance, and as the tables that the rules execute."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from ludgate.engine.content import (
+    KEPT,
     Document,
     FilePath,
     Named,
@@ -14,7 +15,8 @@ from ludgate.engine.content import (
     check_source,
     convert,
     digest,
-    read_file,
+    own_text,
+    parse,
     read_package,
 )
 from ludgate.games.guilds.checks import (
@@ -128,7 +130,7 @@ class Catalogue:
 
 def load(path: FilePath | None = None) -> Catalogue:
     """The standard components, or those of a player's own file; ``BadContent`` when they cannot be played with."""
-    return _standard() if path is None else from_own(read_file(path))
+    return _standard() if path is None else _own(*own_text(path))
 
 
 def export(catalogue: Catalogue) -> str:
@@ -186,6 +188,11 @@ def from_own(document: Document) -> Catalogue:
 
 def _by_id(records: tuple[R, ...]) -> dict[str, R]:
     return {record.id: record for record in records}
+
+
+@lru_cache(KEPT)
+def _own(name: str, text: str) -> Catalogue:
+    return from_own(parse(name, text))
 
 
 @cache

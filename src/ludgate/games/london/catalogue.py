@@ -1,15 +1,17 @@
 """London's components as records with names and provenance, and as the tables that the rules execute."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ludgate.engine.content import (
+    KEPT,
     Document,
     FilePath,
     check_meta,
     check_source,
     convert,
     digest,
-    read_file,
+    own_text,
+    parse,
     read_package,
 )
 from ludgate.games.london.checks import check_abilities, check_boroughs, check_cards, origin_fields
@@ -60,7 +62,7 @@ class Catalogue:
 
 def load(path: FilePath | None = None) -> Catalogue:
     """The standard components, or those of a player's own file; ``BadContent`` when they cannot be played with."""
-    return _standard() if path is None else from_own(read_file(path))
+    return _standard() if path is None else _own(*own_text(path))
 
 
 def export(catalogue: Catalogue) -> str:
@@ -93,6 +95,11 @@ def from_own(document: Document) -> Catalogue:
     check_boroughs(document, own.borough, taken)
     check_abilities(document, own.card, own.borough)
     return Catalogue(own.card, own.borough)
+
+
+@lru_cache(KEPT)
+def _own(name: str, text: str) -> Catalogue:
+    return from_own(parse(name, text))
 
 
 @cache

@@ -1,12 +1,13 @@
 """The components of The Prodigals Club as records with names and provenance, and as the tables of the rules."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from ludgate.engine.content import (
+    KEPT,
     Document,
     FilePath,
     Named,
@@ -15,7 +16,8 @@ from ludgate.engine.content import (
     check_meta,
     convert,
     digest,
-    read_file,
+    own_text,
+    parse,
     read_package,
 )
 from ludgate.games.prodigals.checks import check_box, check_owners, check_sources, origin_fields
@@ -133,7 +135,7 @@ class Catalogue:
 
 def load(path: FilePath | None = None) -> Catalogue:
     """The standard components, or those of a player's own file; ``BadContent`` when they cannot be played with."""
-    return _standard() if path is None else from_own(read_file(path))
+    return _standard() if path is None else _own(*own_text(path))
 
 
 def export(catalogue: Catalogue) -> str:
@@ -224,6 +226,11 @@ def _used(box: OwnFile) -> dict[str, Iterable[Struct]]:
         "bonus": box.bonus,
         "card": box.card,
     }
+
+
+@lru_cache(KEPT)
+def _own(name: str, text: str) -> Catalogue:
+    return from_own(parse(name, text))
 
 
 @cache

@@ -13,11 +13,11 @@ from ludgate.server.story import MOVE
 from ludgate.text import Sentences, sentences
 from ludgate.web import face
 from ludgate.web.figures import figures
-from ludgate.web.reel import Reel, Shelf, spread
+from ludgate.web.reel import Reel, ReelCache, spread, wind
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import NotForYou, Page, Visit, spoken
+from ludgate.web.visit import NotForYou, Page, Visit, spoken, status_of
 
-REELS = Shelf(24)
+REELS = ReelCache()
 WIDTH, HEIGHT, EDGE = 720, 300, 36  # of the chart
 
 
@@ -30,9 +30,9 @@ def result(visit: Visit) -> Response:
     if look.info.status != OVER:
         return visit.go(look.address())
     say, names = face.say_of(look.live), look.info.names(visit.language)
-    reel = reel_of(look)
-    scores = reel.at(reel.last).table.scores()
-    ending = reel.at(reel.last).table.view(None).get("ending")
+    reel = reel_of(visit, look)
+    end = reel.at(reel.last).table
+    scores, ending = end.scores(), end.view(None).get("ending")
     return visit.show(
         "result.html",
         look=look,
@@ -43,16 +43,26 @@ def result(visit: Visit) -> Response:
         text=say.score_lines(scores, names, visit.language),
         ending=say.end_reason(str(ending), visit.language) if ending not in (None, "", "none") else "",
         chart=chart(reel),
-        figures=figures(reel.game, reel.seats, reel.events(), visit.t),
-        decisions=[sum(frame.seat == seat for frame in reel.frames) for seat in range(reel.seats)],
+        figures=figures(reel.figures, visit.t),
+        decisions=reel.decisions(),
         seated=bool(look.live.seats_of(visit.person_id)),
         watching=face.watching(visit, look.info) if look.live.seats_of(visit.person_id) else "",
     )
 
 
-def reel_of(look: face.Look) -> Reel:
+def reel_of(visit: Visit, look: face.Look) -> Reel:
     """The finished game of a table."""
-    return REELS.put(look.live.record(), look.live.content)[1]
+    content = look.live.content
+    return _reel(visit, f"table {look.info.id}", look.live.record(), None if content is None else str(content))
+
+
+def _reel(visit: Visit, asker: str, record: str, content: str | None = None) -> Reel:
+    """The reel of a record, made by a worker if it is not at hand."""
+
+    def make() -> Reel:
+        return visit.site.house.examine(asker, wind, record, content, wanted=visit.still_here)
+
+    return REELS.get(record, content, make)
 
 
 @dataclass(frozen=True)
@@ -80,7 +90,7 @@ class Chart:
 
 def chart(reel: Reel) -> Chart:
     """The curves of all seats in one frame."""
-    rows = reel.curve()
+    rows = reel.curve
     low, high = spread([total for _, totals in rows for total in totals])
 
     def across(step: int) -> float:
@@ -122,7 +132,7 @@ def replay(visit: Visit) -> Response:
     names, say = look.info.names(visit.language), face.say_of(look.live)
     address = look.address("/replay")
     if look.info.status == OVER:
-        return show_reel(visit, reel_of(look), names, say, address, look)
+        return show_reel(visit, reel_of(visit, look), names, say, address, look)
     line = look.live.line()
     step = max(0, min(visit.number(visit.asked("step"), len(line)), len(line)))
     rows = [row for row in look.live.log(0, look.seat) if row.kind == MOVE and not row.undone]
@@ -192,19 +202,20 @@ def upload(visit: Visit) -> Response:
         text = data.decode("utf-8") if data else visit.field("text")
         if not text.strip():
             raise BadRecord(visit.t.say("Choose a file, or paste the text of a record."))
-        REELS.put(text)
+        _reel(visit, visit.address, text)
         mark = visit.site.house.bring_record(text)
     except UnicodeDecodeError:
         return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
     except LudgateError as error:
-        return visit.show("replays.html", 400, mine=[], public=[], trouble=spoken(error, visit.language))
+        trouble = spoken(error, visit.language)
+        return visit.show("replays.html", status_of(error), mine=[], public=[], trouble=trouble)
     return visit.go(f"/records/{mark}")
 
 
 def uploaded(visit: Visit) -> Response:
     """A record that somebody has brought."""
     mark = visit.path["mark"]
-    _, reel = REELS.put(visit.site.house.brought_record(mark))
+    reel = _reel(visit, visit.address, visit.site.house.brought_record(mark))
     names = [visit.t.say("Player {n}", n=seat + 1) for seat in range(reel.seats)]
     return show_reel(visit, reel, names, sentences(reel.game), f"/records/{mark}")
 

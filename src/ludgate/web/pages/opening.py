@@ -8,7 +8,7 @@ from ludgate.engine.contract import BadOption, LudgateError
 from ludgate.engine.registry import check_seats, games
 from ludgate.server.sitting import HERE, ME, OPEN
 from ludgate.text import sentences
-from ludgate.web.visit import Page, Visit, spoken
+from ludgate.web.visit import Page, Visit, spoken, status_of
 
 USUAL_BOT = "greedy"
 FEWEST, MOST = 2, 5
@@ -20,12 +20,12 @@ def choose(visit: Visit) -> Response:
     return form(visit, game) if game in games() else visit.show("choose.html")
 
 
-def form(visit: Visit, game: str, trouble: str = "") -> Response:
+def form(visit: Visit, game: str, trouble: str = "", status: int = 200) -> Response:
     """The dialog for a table of a game; after a mistake with what was filled in."""
     info = games()[game]
     return visit.show(
         "new.html",
-        400 if trouble else 200,
+        status,
         game=game,
         info=info,
         settings=settings(visit, game),
@@ -61,7 +61,7 @@ def open_table(visit: Visit) -> Response:
     try:
         return visit.go(f"/table/{_opened(visit, game)}")
     except LudgateError as error:
-        return form(visit, game, spoken(error, visit.language))
+        return form(visit, game, spoken(error, visit.language), status_of(error))
 
 
 def _opened(visit: Visit, game: str) -> str:
@@ -87,6 +87,8 @@ def _opened(visit: Visit, game: str) -> str:
         names=[visit.field(f"name{number}").strip() if who == HERE else "" for number, who in enumerate(line_up)],
         content=text,
         language=visit.language,
+        asker=visit.address,
+        wanted=visit.still_here,
     )
 
 

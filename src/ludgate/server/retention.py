@@ -1,0 +1,170 @@
+"""What is forgotten, and when: nothing grows for ever.
+
+A running game between people is never forgotten, however long they rest.  Everything else goes when nobody has looked
+at it for long; each rule is a function that gives what it finds.  Rows go in small groups, so that nobody waits for it.
+"""
+
+import logging
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select, update
+
+from ludgate.server import schema
+from ludgate.server.means import Means
+from ludgate.server.sitting import CLOSED, OVER, PLAYING, WAITING
+
+JOB = "retention"  # what the process that does it claims
+GROUP = 200  # rows that go in one transaction
+FIRST, EVERY = 60.0, 3600.0  # seconds from the start to the first time, and from one time to the next
+
+logger = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Keep:
+    """For how many days without a visit something is kept."""
+
+    people: int = 400  # who have no seat anywhere
+    tables: int = 400  # finished, or of one person with bots
+    waiting: int = 60  # tables that have not begun
+    bots: int = 7  # tables of bots alone
+    addresses: int = 30  # from which people came
+
+
+class Retention:
+    """Forgets what nobody needs any more; ``dropped`` is told of every table that goes."""
+
+    def __init__(self, means: Means, keep: Keep, dropped: Callable[[str], None]) -> None:
+        self._means = means
+        self._keep = keep
+        self._dropped = dropped
+
+    def run(self) -> None:
+        """All rules once, unless another process is at it."""
+        if not self._means.claims.take(JOB):
+            return
+        try:
+            tables = self._forget_tables()
+            people = self._forget_people()
+            with self._means.store.writing() as connection:
+                contents = forget_contents(connection)
+            with self._means.store.writing() as connection:
+                self._forget_addresses(connection)
+            if tables or people or contents:
+                logger.info("forgotten: %d tables, %d people, %d component files", tables, people, contents)
+        finally:
+            self._means.claims.give_back(JOB)
+
+    def _before(self, days: int) -> datetime:
+        return self._means.clock() - timedelta(days=days)
+
+    def _groups(self, query: Select[str]) -> Iterator[list[str]]:
+        """What a query finds, a few at a time; whoever takes a group deletes it."""
+        while True:
+            with self._means.store.reading() as connection:
+                found = list(connection.execute(query.limit(GROUP)).scalars())
+            if not found:
+                return
+            yield found
+
+    def _forget_tables(self) -> int:
+        keep, count = self._keep, 0
+        rules = or_(
+            _finished(self._before(keep.tables)),
+            _waiting(self._before(keep.waiting)),
+            _alone(self._before(keep.tables)),
+            _bots(self._before(keep.bots)),
+        )
+        for group in self._groups(select(schema.tables.c.id).where(rules)):
+            with self._means.store.writing() as connection:
+                delete_tables(connection, group)
+            for table in group:
+                self._dropped(table)
+            count += len(group)
+        return count
+
+    def _forget_people(self) -> int:
+        count = 0
+        for group in self._groups(select(schema.people.c.id).where(_gone(self._before(self._keep.people)))):
+            with self._means.store.writing() as connection:
+                connection.execute(delete(schema.people).where(schema.people.c.id.in_(group)))
+            self._means.people.forget(group)
+            count += len(group)
+        return count
+
+    def _forget_addresses(self, connection: Connection) -> None:
+        before, people, records = self._before(self._keep.addresses), schema.people, schema.records
+        connection.execute(
+            update(people).where(people.c.address.is_not(None), people.c.seen < before).values(address=None)
+        )
+        connection.execute(
+            update(records).where(records.c.address.is_not(None), records.c.at < before).values(address=None)
+        )
+
+
+# ---------------------------------------------------------------- rules
+
+
+def _unvisited(before: datetime) -> ColumnElement[bool]:
+    """Nobody has looked at a table since, and nothing has happened there."""
+    columns = schema.tables.c
+    return and_(columns.moved < before, or_(columns.visited.is_(None), columns.visited < before))
+
+
+def _seats_of_people() -> ColumnElement[int]:
+    """How many seats of a table are held by people, those at a shared screen included."""
+    seats = schema.seats.c
+    query = select(func.count()).where(seats.table_id == schema.tables.c.id, seats.person.is_not(None))
+    return query.correlate(schema.tables).scalar_subquery()
+
+
+def _finished(before: datetime) -> ColumnElement[bool]:
+    return and_(schema.tables.c.status.in_((OVER, CLOSED)), _unvisited(before))
+
+
+def _waiting(before: datetime) -> ColumnElement[bool]:
+    return and_(schema.tables.c.status == WAITING, _unvisited(before))
+
+
+def _alone(before: datetime) -> ColumnElement[bool]:
+    """A running game of one person with bots."""
+    return and_(schema.tables.c.status == PLAYING, _unvisited(before), _seats_of_people() == 1)
+
+
+def _bots(before: datetime) -> ColumnElement[bool]:
+    """A game of bots alone; they move by themselves, so only visits count."""
+    columns = schema.tables.c
+    looked = func.coalesce(columns.visited, columns.created) < before
+    return and_(columns.status != WAITING, looked, _seats_of_people() == 0)
+
+
+def _gone(before: datetime) -> ColumnElement[bool]:
+    """Somebody without a seat, a table or a line of the chat at any table that is kept."""
+    person = schema.people.c.id
+    bonds = (
+        schema.tables.c.host,
+        schema.seats.c.person,
+        schema.seats.c.kept_for,
+        schema.chat.c.person,
+        schema.votes.c.person,
+    )
+    return and_(schema.people.c.seen < before, *(~exists().where(bond == person) for bond in bonds))
+
+
+# ---------------------------------------------------------------- deleting
+
+
+def delete_tables(connection: Connection, ids: list[str]) -> None:
+    """Tables with everything on them; a rematch stands for itself afterwards."""
+    tables = schema.tables
+    connection.execute(update(tables).where(tables.c.rematch_of.in_(ids)).values(rematch_of=None))
+    connection.execute(delete(tables).where(tables.c.id.in_(ids)))
+    forget_contents(connection)
+
+
+def forget_contents(connection: Connection) -> int:
+    """Component files with which no table is played."""
+    used = exists().where(schema.tables.c.content == schema.contents.c.digest)
+    return connection.execute(delete(schema.contents).where(~used)).rowcount
