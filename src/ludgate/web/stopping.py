@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 
 ENDING = (signal.SIGINT, signal.SIGTERM)
-LIMIT = 2.0  # seconds from the signal to the hard end
+LIMIT = 2.5  # seconds from the signal to the hard end
 PATIENCE = 0.1  # seconds for a last line in the log, which somebody else may just be writing to
 
 LOG = logging.getLogger("ludgate.web")
