@@ -39,7 +39,7 @@ def test_chat_between_two(newcomer: Newcomer) -> None:
     bert.page.locator("#chat-text").press("Enter")
     line = anna.page.locator("#chat-lines li")
     line.wait_for()
-    assert line.inner_text() == "Bert Dzień dobry <b>Anno</b> & all"
+    assert line.inner_text().strip() == "Bert Dzień dobry <b>Anno</b> & all"
     anna.page.keyboard.press("c")
     anna.page.keyboard.type("Hello!")
     anna.page.keyboard.press("Enter")
