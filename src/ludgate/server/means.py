@@ -9,6 +9,7 @@ from ludgate.server.claims import Claims
 from ludgate.server.hub import LocalHub
 from ludgate.server.minds import Minds
 from ludgate.server.people import People
+from ludgate.server.quotas import Quotas
 from ludgate.server.shelf import Shelf
 from ludgate.server.store import Store
 
@@ -34,6 +35,7 @@ class Means:
     pace: float  # least seconds between a move and the next one of a bot
     budget: float  # seconds a bot may think about one decision
     away_after: timedelta
+    quotas: Quotas
 
     def away(self, people: Iterable[str | None]) -> list[bool]:
         """Which of them have given no sign of life for long?"""
