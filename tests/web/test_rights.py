@@ -21,6 +21,7 @@ RIGHTS = {
     "GET /": EVERYBODY, "GET /lobby": EVERYBODY, "GET /replays": EVERYBODY, "GET /learn": EVERYBODY,
     "GET /next": EVERYBODY, "GET /new": EVERYBODY, "GET /rules": EVERYBODY, "GET /rules/{game}": EVERYBODY,
     "GET /rules/{game}/{rule}": EVERYBODY, "GET /cards": EVERYBODY, "GET /cards/{game}": EVERYBODY,
+    "GET /robots.txt": EVERYBODY, "GET /.well-known/security.txt": EVERYBODY,
     "GET /about": EVERYBODY, "GET /settings": EVERYBODY, "GET /waiting": EVERYBODY,
     "GET /records/{mark}": EVERYBODY, "GET /join/{token}": EVERYBODY, "GET /watch/{token}": EVERYBODY,
     "POST /new": EVERYBODY, "POST /quick": EVERYBODY, "POST /settings": EVERYBODY, "POST /switch": EVERYBODY,

@@ -7,8 +7,9 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, nullcontext
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
 
@@ -18,19 +19,35 @@ from uvicorn import Config, Server
 from ludgate.engine.contract import LudgateError
 from ludgate.server import House, Store, WorkerMinds, sqlite_url
 from ludgate.web.app import create_app, end_streams
-from ludgate.web.heads import BoundedHeads
+from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.limits import Limits, set_limits
+from ludgate.web.public_address import PublicAddress
 from ludgate.web.tidying import leave_alone, share_memory, sweep
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
 GRACE = 3  # seconds for pages that are still open when the server ends
-IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
 ENDING = (signal.SIGINT, signal.SIGTERM)
 SECRET_VARIABLE = "LUDGATE_SECRET"
 
 
 class CannotServe(LudgateError):
     """The address is taken, or the folder cannot be written."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What an operator chooses for the pages; see ``create_app``."""
+
+    limits: Limits = field(default_factory=Limits)
+    public_address: str | None = None
+    contact: str = ""
+
+
+def settings(limits: Sequence[str], public_address: str | None, contact: str) -> Settings:
+    """What was chosen at the command line; ``BadOption``."""
+    PublicAddress(public_address)
+    return Settings(set_limits(Limits(), limits), public_address, contact)
 
 
 def data_folder() -> Path:
@@ -70,18 +87,20 @@ def serve(
     pace: float = PACE,
     *,
     join: bool = False,
+    chosen: Settings | None = None,
 ) -> int:
     """Serve until the process is told to stop.  Port 0: any free one.  ``ready`` gets the address.
 
     ``join``: if another process serves the same file already, lead to it instead.
     """
+    chosen = chosen or Settings()
     folder = folder or data_folder()
     secret = secret_of(folder)
     database = database or sqlite_url(folder / "tables.db")
     file = file_of(database)
     try:
         with Hold(file) if file is not None else nullcontext() as hold:
-            _serve(host, port, database, secret, ready, hold, pace)
+            _serve(host, port, database, secret, ready, hold, pace, chosen)
     except InUse as other:
         if not join or not other.address:
             raise
@@ -98,10 +117,11 @@ def _serve(
     ready: Callable[[str], None] | None,
     hold: Hold | None,
     pace: float,
+    chosen: Settings,
 ) -> None:
     listener = bound(host, port)
     share_memory()
-    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace)) as house:
+    with closing(listener), closing(House(Store(database), WorkerMinds(), pace=pace, quotas=chosen.limits)) as house:
         house.start()
         leave_alone()
         address = f"http://{_shown(host)}:{listener.getsockname()[1]}"
@@ -112,7 +132,7 @@ def _serve(
             if ready is not None:
                 Thread(target=ready, args=[address]).start()  # a browser may take its time to open
 
-        _Server(create_app(house, secret=secret), listening).run(sockets=[listener])
+        _Server(create_app(house, secret=secret, **vars(chosen)), listening).run(sockets=[listener])
 
 
 class _Server(Server):
@@ -121,12 +141,14 @@ class _Server(Server):
     _sweeping: asyncio.Task[None] | None = None
 
     def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
+        connections = Connections(app.state.site.limits)
         super().__init__(
             Config(
                 app,
-                http=BoundedHeads,
+                http=connections.protocol,  # type: ignore[arg-type]  # it makes them, as a class would
+                ws="none",
+                backlog=BACKLOG,
                 log_level="warning",
-                timeout_keep_alive=IDLE,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
             )
