@@ -15,10 +15,12 @@ from ludgate.engine.contract import Decision
 from ludgate.engine.table import Table
 from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.server.live import LiveTable
+from ludgate.web.limits import PER_ADDRESS
 from ludgate.web.security import COOKIE, Keys, Session
 
 SECRET = "only for measuring, on loopback"
 HOST = "127.0.0.1"
+FREE = [f"{name}=1000000" for name in PER_ADDRESS]  # everybody here has one address
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 
@@ -54,6 +56,7 @@ class Serving:
     def start(self) -> None:
         """Start it; ``ready`` says when it answers."""
         command = [sys.executable, "-m", "ludgate", "serve", "--port", str(self.port), "--folder", str(self.folder)]
+        command += [part for limit in FREE for part in ("--limit", limit)]
         with (self.folder / "server.log").open("ab") as said:
             self.process = subprocess.Popen(
                 command, env={**os.environ, "LUDGATE_SECRET": SECRET}, stdout=subprocess.DEVNULL, stderr=said
