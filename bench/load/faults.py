@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 
 from bench.load.seats import Seat, Tally, until
-from bench.load.serving import Laid, Serving, lay_tables
+from bench.load.serving import UNLIMITED, Laid, Serving, lay_tables
 from bench.load.soundness import Fault, check
 from ludgate.engine.registry import games
 
@@ -58,13 +58,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def servers(folder: Path, *, postgres: bool) -> list[Serving]:
     """One server on a file, or several on one PostgreSQL that is gone at the end."""
     if not postgres:
-        return [Serving(folder)]
+        return [Serving(folder, options=UNLIMITED)]
     from tests.support.postgres import fresh_database, server  # noqa: PLC0415 - not on Windows
 
     if not server():
         raise Fault("--postgres needs the programs of PostgreSQL (initdb, pg_ctl), and there are none here")
     database = fresh_database()
-    return [Serving(folder / str(number), database) for number in range(PROCESSES)]
+    return [Serving(folder / str(number), database, UNLIMITED) for number in range(PROCESSES)]
 
 
 async def shaken(servings: list[Serving], times: int, tables: int, seats: int, seed: int) -> dict[str, object]:

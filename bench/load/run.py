@@ -18,7 +18,7 @@ from random import Random
 from bench.load.measure import Found, Side, errors, line, ramp, ratios, say, step
 from bench.load.peer import Theirs
 from bench.load.seats import TableRun, Tally
-from bench.load.serving import Laid, Serving, cpu_seconds, lay_tables
+from bench.load.serving import UNLIMITED, Laid, Serving, cpu_seconds, lay_tables
 from ludgate.engine.registry import games
 
 WARM_UP = 5.0  # seconds that are not counted
@@ -54,7 +54,7 @@ async def measured(options: argparse.Namespace) -> Found:
     report: Found = {"what": {**vars(options), "cores": os.cpu_count(), "load_before": os.getloadavg()}}
     with tempfile.TemporaryDirectory() as folder:
         say(f"{options.tables} tables of {options.game} with {options.seats} seats are laid")
-        serving = Serving(Path(folder))
+        serving = Serving(Path(folder), options=UNLIMITED)
         laid = lay_tables(
             serving.database, options.game, options.tables, options.seats, begun=options.begun, chance=chance
         )

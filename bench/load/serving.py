@@ -16,10 +16,12 @@ from ludgate.engine.contract import Decision
 from ludgate.engine.table import Table
 from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.server.live import LiveTable
+from ludgate.web.limits import PER_ADDRESS
 from ludgate.web.security import COOKIE, Keys, Session
 
 SECRET = "only for measuring, on loopback, and known to everybody"
 HOST = "127.0.0.1"
+UNLIMITED = [part for name in PER_ADDRESS for part in ("--limit", f"{name}=1000000")]  # everybody here has one address
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import func, insert, select, update
 from ludgate.games.london.catalogue import export, load
 from ludgate.server import Accepted, Declined, House, Keep, NotFound, PromptMinds, Refused, Store, schema, sqlite_url
 from ludgate.server.people import People
+from ludgate.server.quotas import Quotas
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
 from tests.server.guests import Clock, party
@@ -237,7 +238,7 @@ def test_who_was_here_long_ago_is_not_kept_in_memory(
 ) -> None:
     monkeypatch.setattr("ludgate.server.people.KEPT_PEOPLE", 3)
     store = Store(sqlite_url(tmp_path / "tables.db"), durable=False)
-    people = People(store, clock)
+    people = People(store, clock, Quotas())
     for number in range(10):
         people.see(f"person {number}")
     assert list(people._seen) == list(people._stored) == [f"person {number}" for number in (7, 8, 9)]

@@ -24,11 +24,12 @@ from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Accepted
 from ludgate.server.people import Person
 from ludgate.web.app import create_app, end_streams
+from ludgate.web.limits import Limits
 from ludgate.web.running import CannotServe, bound
-from ludgate.web.security import COOKIE, Keys, Limits, Session
+from ludgate.web.security import COOKIE, Keys, Session
 
 SECRET = "a secret for the stage, nothing else"
-GENEROUS = Limits(forms=1e6, burst=10**6, newcomers=1e6, newcomer_burst=10**6, streams=1000)
+GENEROUS = Limits().for_one_machine()
 PORT = 8666  # shown in links on pictures; any other one does as well
 SEED = 7
 NAMES = ("Anna", "Bartek", "Cecília")
@@ -51,7 +52,9 @@ class Stage:
     """People, tables, and the server that shows them at ``address``."""
 
     def __init__(self, folder: Path, *, port: int = 0) -> None:
-        self.house = House(Store(sqlite_url(folder / "tables.db")), PromptMinds(), away_after=1e9, clock=_Clock())
+        self.house = House(
+            Store(sqlite_url(folder / "tables.db")), PromptMinds(), away_after=1e9, clock=_Clock(), quotas=GENEROUS
+        )
         self.app = create_app(self.house, secret=SECRET, limits=GENEROUS)
         self._keys = Keys(SECRET)
         self._tables: dict[str, LiveTable] = {}

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import ludgate
 from ludgate.server import Accepted, House, LiveTable, Minds, PromptMinds, Store, sqlite_url
+from ludgate.server.quotas import Quotas
 
 GAMES = sorted(ludgate.games())
 
@@ -28,15 +29,22 @@ def database(folder: Path) -> Path:
     return folder / "tables.db"
 
 
-def house_in(folder: Path, minds: Minds | None = None, *, shared: bool = False, clock: Clock | None = None) -> House:
+def house_in(
+    folder: Path,
+    minds: Minds | None = None,
+    *,
+    shared: bool = False,
+    clock: Clock | None = None,
+    quotas: Quotas | None = None,
+) -> House:
     """A house with its database in a folder; bots decide at once unless there are other minds."""
     store = Store(sqlite_url(database(folder)), shared=shared, durable=False)
-    return House(store, minds or PromptMinds(), clock=clock or Clock())
+    return House(store, minds or PromptMinds(), clock=clock or Clock(), quotas=quotas)
 
 
-def house_at(address: str, *, clock: Clock | None = None) -> House:
+def house_at(address: str, *, clock: Clock | None = None, quotas: Quotas | None = None) -> House:
     """A house on another database."""
-    return House(Store(address), PromptMinds(), clock=clock or Clock())
+    return House(Store(address), PromptMinds(), clock=clock or Clock(), quotas=quotas)
 
 
 @dataclass(frozen=True)

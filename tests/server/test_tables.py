@@ -1,13 +1,16 @@
 """Setting tables up, finding them, sitting down."""
 
 import threading
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 import ludgate
 from ludgate.games.london import catalogue
 from ludgate.server import Declined, Forbidden, House, NotFound, TooMuch
-from tests.server.guests import GAMES, Clock, party
+from ludgate.server.quotas import Quotas
+from tests.server.guests import GAMES, Clock, house_in, party
 
 
 def new(house: House, name: str = "Anna", language: str = "en") -> str:
@@ -71,8 +74,12 @@ def test_a_table_with_own_components(house: House) -> None:
     assert table.content.read_text(encoding="utf-8") == text
 
 
-def test_a_person_has_not_endless_tables(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.opening.MOST_TABLES", 3)
+def test_a_person_has_not_endless_tables(tmp_path: Path) -> None:
+    with closing(house_in(tmp_path, quotas=Quotas(tables=3))) as house:
+        _open_more_than_three(house)
+
+
+def _open_more_than_three(house: House) -> None:
     anna = new(house)
     for _ in range(3):
         house.open_table(anna, "london", 2, {})
@@ -301,10 +308,13 @@ def test_every_game_can_be_opened_for_every_number_of_players(house: House, game
         assert table.info.waits_for(anna)
 
 
-def test_a_record_that_somebody_brought_is_kept_for_a_while(
-    house: House, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ludgate.server.brought.MOST", 2)
+def test_a_record_that_somebody_brought_is_kept_for_a_while(tmp_path: Path) -> None:
+    clock = Clock()
+    with closing(house_in(tmp_path, clock=clock, quotas=Quotas(records=2))) as house:
+        _bring_three(house, clock)
+
+
+def _bring_three(house: House, clock: Clock) -> None:
     marks = []
     for text in ("one", "two", "one", "three"):
         clock.wait(1)

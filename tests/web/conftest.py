@@ -8,14 +8,14 @@ from starlette.applications import Starlette
 
 from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.web.app import create_app
-from ludgate.web.security import Limits
+from ludgate.web.limits import Limits
 
-GENEROUS = Limits(forms=1e6, burst=10**6, newcomers=1e6, newcomer_burst=10**6)
+GENEROUS = Limits().for_one_machine()
 
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    made = House(Store(sqlite_url(tmp_path / "tables.db")), PromptMinds())
+    made = House(Store(sqlite_url(tmp_path / "tables.db")), PromptMinds(), quotas=GENEROUS)
     yield made
     made.close()
 

@@ -21,10 +21,11 @@ from starlette.types import Message
 
 from ludgate.server import House, PromptMinds, Store, sqlite_url
 from ludgate.web.app import create_app
-from ludgate.web.security import HEADERS, Limits
+from ludgate.web.limits import Limits
+from ludgate.web.security import HEADERS
 from tests.web.visitors import Visitor
 
-GENEROUS = Limits(forms=1e6, burst=10**6, newcomers=1e6, newcomer_burst=10**6, streams=10**6)
+GENEROUS = Limits().for_one_machine()
 SLOW, STUCK = 2.0, 60.0  # seconds of work, whatever else the machine does; and seconds by the clock
 ODD = (
     *("", " ", "0", "-1", "1", "2", "007", "²", "٣", "1e9", "9" * 9, "9" * 400, "null", "None", "true", "[]", "{}"),
@@ -308,7 +309,7 @@ def main(arguments: list[str]) -> int:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
         database = (arguments[2:] or [sqlite_url(Path(folder) / "tables.db")])[0]
-        house = House(Store(database, durable=False), PromptMinds())
+        house = House(Store(database, durable=False), PromptMinds(), quotas=GENEROUS)
         fuzzer = Fuzzer(create_app(house, secret="for fuzzing", limits=GENEROUS), seed)
         bad = fuzzer.run(count)
         house.close()

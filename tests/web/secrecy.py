@@ -23,13 +23,13 @@ from ludgate.text import sentences
 from ludgate.text.spoken import Spoken
 from ludgate.web import stream
 from ludgate.web.app import create_app
-from ludgate.web.security import Limits
+from ludgate.web.limits import Limits
 from ludgate.web.visit import Visit, welcome
 from tests.attacks.questions import questions
 from tests.web.visitors import Visitor
 
 GAMES = ("guilds", "london", "prodigals")
-GENEROUS = Limits(forms=1e6, burst=10**6, newcomers=1e6, newcomer_burst=10**6)
+GENEROUS = Limits().for_one_machine()
 SECRET = "a secret for tests, nothing else"
 LANGUAGES = ("en", "pl", "pt_BR")
 WHY = r'name="why" value="([^"]*)"|data-press="why" data-value="([^"]*)"'
@@ -262,7 +262,7 @@ def main(arguments: list[str]) -> int:
     for game in GAMES:
         count = Count()
         with tempfile.TemporaryDirectory() as folder:
-            house = House(Store(sqlite_url(Path(folder) / "tables.db"), durable=False), PromptMinds())
+            house = House(Store(sqlite_url(Path(folder) / "tables.db"), durable=False), PromptMinds(), quotas=GENEROUS)
             wrong = watch_games(house, game, games, 5, 60, seed, count)
             house.close()
         bad += wrong

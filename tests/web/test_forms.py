@@ -13,8 +13,10 @@ from starlette.requests import Request
 
 from ludgate.server import House
 from ludgate.web.app import create_app
-from ludgate.web.security import Keys, Limits, Session, local_path, same_site
-from ludgate.web.visit import PLAIN_FORM, read_form
+from ludgate.web.content_types import PLAIN_FORM
+from ludgate.web.forms import read_form
+from ludgate.web.limits import Limits
+from ludgate.web.security import Keys, Session, local_path, same_site
 from tests.web.visitors import ORIGIN, Visitor
 
 
@@ -83,7 +85,7 @@ def posted(body: bytes, kind: str) -> Request:
 @given(st.one_of(st.binary(max_size=60), st.text("ab=&;%+0C3ł \0", max_size=60).map(str.encode)))
 def test_plain_forms_are_read_as_the_parser_for_all_forms_reads_them(body: bytes) -> None:
     async def both() -> tuple[dict[str, str], dict[str, str]]:
-        ours, files = await read_form(posted(body, f"{PLAIN_FORM};charset=UTF-8"))
+        ours, files = await read_form(posted(body, f"{PLAIN_FORM};charset=UTF-8"), Limits())
         theirs = await posted(body, PLAIN_FORM).form()
         assert not files
         return ours, {name: str(value).replace("\0", "") for name, value in theirs.multi_items()}
@@ -183,7 +185,7 @@ def test_the_quick_way_of_a_move_is_guarded_as_well(two: tuple[Visitor, Visitor]
 
 
 def test_too_many_moves_are_too_many(house: House) -> None:
-    app = create_app(house, secret="s" * 32, limits=Limits(forms=0.001, burst=6))
+    app = create_app(house, secret="s" * 32, limits=Limits(forms=0.001, forms_burst=6))
     anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
     table = anna.table
@@ -259,7 +261,7 @@ def test_too_large_without_saying_so_is_cut_off(anna: Visitor) -> None:
 
 
 def test_too_many_forms_are_slowed_down(house: House) -> None:
-    app = create_app(house, secret="s", limits=Limits(forms=0.001, burst=5))
+    app = create_app(house, secret="s", limits=Limits(forms=0.001, forms_burst=5))
     visitor = Visitor(app, "Anna")
     statuses = []
     for _ in range(8):
@@ -267,17 +269,6 @@ def test_too_many_forms_are_slowed_down(house: House) -> None:
         statuses.append(visitor.status)
     assert 429 in statuses
     assert statuses[0] == 200
-
-
-def test_too_many_newcomers_from_one_address(house: House) -> None:
-    app = create_app(house, secret="s", limits=Limits(newcomers=0.001, newcomer_burst=3))
-    statuses = []
-    for number in range(6):
-        visitor = Visitor(app)
-        visitor.send("/settings", name=f"Guest {number}")
-        statuses.append(visitor.status)
-    assert statuses[:3] == [200, 200, 200]
-    assert set(statuses[3:]) == {429}
 
 
 # ---------------------------------------------------------------- nonsense

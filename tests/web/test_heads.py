@@ -8,10 +8,12 @@ import pytest
 from starlette.applications import Starlette
 from uvicorn import Config, Server
 
-from ludgate.web.heads import LONGEST_HEAD, BoundedHeads
+from ludgate.web.connections import Connections
+from ludgate.web.limits import Limits
 from ludgate.web.running import bound
 
 PATIENCE = 20.0  # seconds
+LONGEST_HEAD = Limits().head
 GREETING = b"GET /about HTTP/1.1\r\nhost: testserver\r\n"
 
 
@@ -19,7 +21,8 @@ GREETING = b"GET /about HTTP/1.1\r\nhost: testserver\r\n"
 async def served(app: Starlette) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A connection to a server of these pages."""
     with bound("127.0.0.1", 0) as listener:
-        server = Server(Config(app, http=BoundedHeads, log_level="critical", lifespan="off"))
+        connections = Connections(Limits())
+        server = Server(Config(app, http=connections.protocol, log_level="critical", lifespan="off"))  # type: ignore[arg-type]
         listener.listen()
         serving = asyncio.create_task(server.serve(sockets=[listener]))
         reader, writer = await asyncio.open_connection(*listener.getsockname())
@@ -66,7 +69,7 @@ def endless(first: bytes, again: bytes) -> Iterator[bytes]:
     ids=["headers", "one header", "address"],
 )
 def test_a_head_that_does_not_end_is_refused(app: Starlette, pieces: Iterator[bytes]) -> None:
-    assert asyncio.run(told(app, pieces))[:12] in (b"HTTP/1.1 400", b"")
+    assert asyncio.run(told(app, pieces))[:12] in (b"HTTP/1.1 414", b"HTTP/1.1 431", b"")
     assert next(pieces, None) is not None
 
 

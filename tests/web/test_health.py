@@ -148,7 +148,7 @@ def test_the_numbers_of_a_server(house: House) -> None:
 
 def test_what_a_limit_refuses_is_counted_though_scripts_get_a_notice(house: House) -> None:
     metrics = RequestMetrics()
-    few = replace(GENEROUS, forms=0.001, burst=5)
+    few = replace(GENEROUS, forms=0.001, forms_burst=5)
     app = create_app(house, secret="a secret for tests, nothing else", limits=few, observers=[metrics.observe])
     anna = Visitor(app, "Anna")
     for _ in range(10):

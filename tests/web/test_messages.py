@@ -43,7 +43,7 @@ def _said(file: Path) -> Iterator[str]:
         if not isinstance(node, ast.Call) or not node.args or not isinstance(node.args[0], ast.Constant):
             continue
         name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if name in ("say", "plural", "NotForYou", "TooFast"):
+        if name in ("say", "plural", "NotForYou"):
             yield str(node.args[0].value)
 
 

@@ -23,7 +23,7 @@ from ludgate.server.admin import Admin
 from ludgate.server.live import LiveTable
 from ludgate.web import stream
 from ludgate.web.app import create_app, end_streams
-from ludgate.web.security import Limits
+from ludgate.web.limits import Limits
 from ludgate.web.strips import Received
 from ludgate.web.visit import Visit
 from ludgate.web.watched import Watched
@@ -220,12 +220,14 @@ def test_a_closed_server_ends_its_streams(address: str, anna: Visitor, app: Star
 
 
 def test_nobody_holds_too_many_streams(house: House) -> None:
-    app = create_app(house, secret="s", limits=Limits(streams=2))
+    app = create_app(house, secret="s", limits=Limits(streams=2, address_streams=3))
     counters = app.state.site.streams
-    assert [counters.enter("anna") for _ in range(3)] == [True, True, False]
-    counters.leave("anna")
-    assert counters.enter("anna")
-    assert counters.enter("ben")
+    assert [counters.enter("anna", "here") for _ in range(3)] == [True, True, False]
+    counters.leave("anna", "here")
+    assert counters.enter("anna", "here")
+    assert [counters.enter(name, where) for name, where in (("ben", "here"), ("cleo", "here"), ("cleo", "there"))] == [
+        *(True, False, True)
+    ]
 
 
 def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:

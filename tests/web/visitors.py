@@ -19,8 +19,8 @@ READ = ("p", "h1", "h2", "button", "b", "a", "li", "title", "code")  # whose tex
 
 
 def client_of(app: Starlette, address: str = ORIGIN, source: str = "testclient") -> TestClient:
-    """A browser that knows nobody yet."""
-    return TestClient(app, base_url=address, client=(source, 50000))
+    """A browser that knows nobody yet, at some address of its own."""
+    return TestClient(app, base_url=address, client=(source, 50_000))
 
 
 @dataclass

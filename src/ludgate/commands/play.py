@@ -100,7 +100,8 @@ def _in_browser(args: argparse.Namespace) -> int:
     asked = "&".join(f"{name}={value}" for name, value in wishes.items() if value)
     path = ("/new" if args.game else "/") + (f"?{asked}" if asked else "")
     ready = running.announce(path, browser=not args.no_browser)
-    return int(running.serve(LOCALHOST, args.port, ready=ready, join=True))
+    own = running.Settings(limits=running.Limits().for_one_machine())
+    return int(running.serve(LOCALHOST, args.port, ready=ready, settings=own, join=True))
 
 
 # ---------------------------------------------------------------- the game

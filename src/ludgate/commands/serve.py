@@ -1,6 +1,7 @@
 """``ludgate serve``: the tables in the browser, for a group."""
 
 import argparse
+import os
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -8,6 +9,8 @@ from types import ModuleType
 from ludgate.engine.contract import BadOption
 
 LONGEST_KEPT = 36_500  # days
+PUBLIC_ADDRESS_VARIABLE, CONTACT_VARIABLE = "LUDGATE_PUBLIC_ADDRESS", "LUDGATE_CONTACT"
+CONTACTS = ("mailto:", "https:", "tel:")  # as RFC 9116 has it
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -45,6 +48,25 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="forget people without a seat or a visit for so long (default: 400)",
     )
     parser.add_argument("--pace", type=float, metavar="SECONDS", help="least time between two moves of a bot")
+    parser.add_argument(
+        "--public-address",
+        metavar="URL",
+        default=os.environ.get(PUBLIC_ADDRESS_VARIABLE),
+        help=f"where others reach it, such as https://ludgate.example (or the variable {PUBLIC_ADDRESS_VARIABLE})",
+    )
+    parser.add_argument(
+        "--contact",
+        metavar="ADDRESS",
+        default=os.environ.get(CONTACT_VARIABLE, ""),
+        help=f"whom to tell about a weakness: a mailto: or https: address (or the variable {CONTACT_VARIABLE})",
+    )
+    parser.add_argument(
+        "--limit",
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="another limit than the usual one, as often as needed; the names are in docs/players/serving.md",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -60,7 +82,9 @@ def run(args: argparse.Namespace) -> int:
     for name, days in (("--keep-tables", args.keep_tables), ("--keep-people", args.keep_people)):
         if not 1 <= days <= LONGEST_KEPT:
             raise BadOption(f"{name}: days from 1 to {LONGEST_KEPT}, not {days}")
-    running = server_part()
+    if args.contact and not args.contact.startswith(CONTACTS):
+        raise BadOption(f"--contact: an address that begins with {' or '.join(CONTACTS)}, not '{args.contact}'")
+    running, limits = server_part(), server_module("ludgate.web.limits")
     configure_logging(args)
     settings = running.Settings(
         pace=running.PACE if args.pace is None else args.pace,
@@ -68,6 +92,9 @@ def run(args: argparse.Namespace) -> int:
         keep=running.Keep(people=args.keep_people, tables=args.keep_tables),
         access_log=args.access_log,
         metrics_port=args.metrics_port,
+        limits=limits.set_limits(limits.Limits(), args.limit),
+        public_address=args.public_address,
+        contact=args.contact,
     )
     return int(running.serve(args.host, args.port, args.database, args.folder, running.announce(), settings))
 

@@ -6,6 +6,7 @@ from ludgate.bots import bot_names
 from ludgate.server import register
 from ludgate.server.game import Game
 from ludgate.server.outcomes import Declined, Forbidden
+from ludgate.server.quotas import check_bot_tables
 from ludgate.server.seat_changes import VOTED, Who
 from ludgate.server.sitting import PLAYING, SeatInfo
 from ludgate.server.taking_back import cast_vote
@@ -67,6 +68,8 @@ def lend(game: Game, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
     """A bot plays on for the person of the seat, who may come back at any time."""
     name = game.info.called(seat.seat) if seat.person is not None else ""
     with game.means.store.writing() as connection:
+        if all(other.bot is not None for other in game.info.seats if other != seat):
+            check_bot_tables(connection, game.means.quotas, game.info.host)
         register.change_seat(connection, game.id, seat.seat, bot=bot)
         game.note(connection, seat.seat, what, Who(by, seat.person, name, bot))
     game.seats_changed()

@@ -4,13 +4,12 @@ import hashlib
 from collections.abc import Callable
 from datetime import datetime
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from ludgate.server import schema
 from ludgate.server.outcomes import NotFound
+from ludgate.server.quotas import Quotas, forget_records
 from ludgate.server.store import Store
-
-MOST = 500
 
 
 def mark_of(text: str) -> str:
@@ -21,20 +20,20 @@ def mark_of(text: str) -> str:
 class Brought:
     """The latest of them."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], quotas: Quotas) -> None:
         self._store = store
         self._clock = clock
+        self._quotas = quotas
 
-    def keep(self, text: str) -> str:
-        """Keep a record; returns its mark."""
+    def keep(self, text: str, address: str | None = None) -> str:
+        """Keep a record that came from an address; returns its mark."""
         columns, mark, now = schema.records.c, mark_of(text), self._clock()
 
         def work(connection: Connection) -> None:
             again = update(schema.records).where(columns.mark == mark).values(at=now)
             if not connection.execute(again).rowcount:
-                connection.execute(insert(schema.records).values(mark=mark, text=text, at=now))
-            latest = select(columns.mark).order_by(columns.at.desc(), columns.mark).limit(MOST)
-            connection.execute(delete(schema.records).where(columns.mark.not_in(latest)))
+                connection.execute(insert(schema.records).values(mark=mark, text=text, at=now, address=address))
+            forget_records(connection, self._quotas, address)
 
         self._store.write(work)
         return mark

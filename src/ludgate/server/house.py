@@ -46,6 +46,7 @@ from ludgate.server.opening import Plan, known_game, seats_for, set_up
 from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
+from ludgate.server.quotas import Quotas
 from ludgate.server.retention import EVERY, FIRST, Keep, Retention, delete_tables
 from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.shelf import Shelf
@@ -66,7 +67,8 @@ class House:
 
     ``sandbox``: where files of strangers are read; without one, in this process.  ``keep``: what is forgotten when.
     ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
-    decision.  ``away_after``: seconds without a sign of life after which a person counts as away.
+    decision.  ``away_after``: seconds without a sign of life after which a person counts as away.  ``quotas``: how much
+    one address may store; addresses are those of ``addresses.counted_address``, None if it is not known.
     """
 
     def __init__(
@@ -80,8 +82,10 @@ class House:
         budget: float = 10.0,
         away_after: float = 600.0,
         clock: Clock = utc_now,
+        quotas: Quotas | None = None,
     ) -> None:
-        self._brought = Brought(store, clock)
+        quotas = quotas or Quotas()
+        self._brought = Brought(store, clock, quotas)
         self._lock = threading.Lock()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._latest: OrderedDict[str, LiveTable] = OrderedDict()
@@ -96,12 +100,13 @@ class House:
             claims=claims,
             bell=Bell(),
             clock=clock,
-            people=People(store, clock),
+            people=People(store, clock, quotas),
             mutes=Mutes(store),
             shelf=Shelf(),
             pace=pace,
             budget=budget,
             away_after=timedelta(seconds=away_after),
+            quotas=quotas,
         )
         self.operator = OperatorWatch(store, self._gone)
         self._retention = Retention(self._means, keep or Keep(), self._drop)
@@ -250,9 +255,9 @@ class House:
 
     # ------------------------------------------------------------ people
 
-    def new_person(self, name: str, language: str) -> Person:
+    def new_person(self, name: str, language: str, address: str | None = None) -> Person:
         """Somebody new; the name is tidied and must not be empty (at most 40 characters)."""
-        return self._means.people.new(name, language)
+        return self._means.people.new(name, language, address)
 
     def person(self, person: str) -> Person:
         """A person by id; ``NotFound``."""
@@ -283,9 +288,9 @@ class House:
         wanted = None if language is None else known_language(language)
         return self._means.people.change(person, language=wanted, theme=theme, sound=sound, notify=notify)
 
-    def seen(self, person: str) -> None:
+    def seen(self, person: str, address: str | None = None) -> None:
         """A sign of life: call it while a page or a stream of this person is open (cheap; stored once a minute)."""
-        self._means.people.see(person)
+        self._means.people.see(person, address)
 
     def subscribe_person(self, person: str) -> Subscription:
         """Notices with the topic "turn", whenever a table begins or ceases to wait for this person."""
@@ -440,9 +445,9 @@ class House:
         """Work out something about what somebody has brought, as ``Sandbox.run`` does."""
         return self._means.sandbox.run(asker, job, *given, wanted=wanted)
 
-    def bring_record(self, text: str) -> str:
-        """Keep a record that somebody wants to look at, for a while; returns the mark of its address."""
-        return self._brought.keep(text)
+    def bring_record(self, text: str, address: str | None = None) -> str:
+        """Keep a record that somebody wants to look at, for a while; returns the mark under which it is found."""
+        return self._brought.keep(text, address)
 
     def brought_record(self, mark: str) -> str:
         """A record that somebody brought; ``NotFound``."""

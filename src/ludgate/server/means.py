@@ -11,6 +11,7 @@ from ludgate.server.load import MoveCount
 from ludgate.server.minds import Minds
 from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
+from ludgate.server.quotas import Quotas
 from ludgate.server.sandbox import Sandbox
 from ludgate.server.shelf import Shelf
 from ludgate.server.store import Store
@@ -39,6 +40,7 @@ class Means:
     pace: float  # least seconds between a move and the next one of a bot
     budget: float  # seconds a bot may think about one decision
     away_after: timedelta
+    quotas: Quotas
     moves: MoveCount = field(default_factory=MoveCount)
 
     def away(self, people: Iterable[str | None]) -> list[bool]:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.bots import bot_names
@@ -18,14 +18,14 @@ from ludgate.engine.table import Table
 from ludgate.server import register, schema, seat_changes
 from ludgate.server.means import Means
 from ludgate.server.outcomes import Declined, TooMuch
+from ludgate.server.quotas import check_tables
 from ludgate.server.sandbox import Wanted, always
 from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.shelf import digest
-from ludgate.server.sitting import BOT, HERE, ME, OPEN, PERSON, PLAYING, WAITING
+from ludgate.server.sitting import BOT, HERE, ME, OPEN, PERSON, WAITING
 from ludgate.server.tidy import tidy, tidy_name, tidy_title
 
 LARGEST_SEED = 10**18
-MOST_TABLES = 100  # that one person may have open at a time
 
 
 @dataclass(frozen=True)
@@ -117,7 +117,7 @@ def set_up(means: Means, plan: Plan) -> str:
         for number, seat in enumerate(plan.seats)
     ]
     with means.store.writing() as connection:
-        _check_number(connection, plan.host)
+        check_tables(connection, means.quotas, plan.host, bots_only=all(seat["bot"] for seat in plan.seats))
         _keep_content(connection, content, plan.content)
         connection.execute(insert(schema.tables).values(row))
         connection.execute(insert(schema.seats), seats)
@@ -169,13 +169,6 @@ def _trial(means: Means, plan: Plan, seed: int) -> Beginning:
         raise Declined("The component file cannot be used: {reason}", reason=error) from error
     except (LudgateError, UnicodeError) as error:
         raise Declined("The table cannot be set up like this: {reason}", reason=error) from error
-
-
-def _check_number(connection: Connection, host: str) -> None:
-    columns = schema.tables.c
-    query = select(func.count()).where(columns.host == host, columns.status.in_((WAITING, PLAYING)))
-    if connection.execute(query).scalar_one() >= MOST_TABLES:
-        raise TooMuch("You have {n} tables that are not finished; finish or close some first.", n=MOST_TABLES)
 
 
 def _keep_content(connection: Connection, name: str | None, text: str | None) -> None:

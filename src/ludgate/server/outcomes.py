@@ -5,6 +5,7 @@ domain ``web_server``.
 """
 
 from dataclasses import dataclass, field
+from math import ceil
 
 from ludgate.engine.contract import Event, LudgateError, Refusal
 from ludgate.text.errors import said
@@ -38,6 +39,14 @@ class Forbidden(Declined):
 
 class TooMuch(Declined):
     """Too long, too many, too fast."""
+
+
+class TooSoon(TooMuch):
+    """Too many for now: it can be tried again after some ``seconds``, in the message ``{seconds}`` or ``{minutes}``."""
+
+    def __init__(self, message: str, seconds: float) -> None:
+        self.seconds = max(1, ceil(seconds))
+        super().__init__(message, seconds=self.seconds, minutes=ceil(self.seconds / 60))
 
 
 @dataclass(frozen=True)

@@ -6,19 +6,28 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from typing import TypeVar
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, String, bindparam, func, insert, select, update
 
 from ludgate.server import schema
 from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
+from ludgate.server.quotas import Quotas, check_people
 from ludgate.server.store import Store
 from ludgate.server.tidy import known_language, tidy_name
 
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)
 KEPT_PEOPLE = 20_000  # in memory
-SEEN = update(schema.people).where(schema.people.c.id == bindparam("in_id")).values(seen=bindparam("seen"))
+_ADDRESS = func.coalesce(bindparam("in_address", type_=String), schema.people.c.address)
+SEEN = (
+    update(schema.people)
+    .where(schema.people.c.id == bindparam("in_id"))
+    .values(seen=bindparam("seen"), address=_ADDRESS)
+)
+
+Noted = TypeVar("Noted")
 
 
 @dataclass(frozen=True)
@@ -39,21 +48,21 @@ class Person:
 class People:
     """All people, and when each was last seen."""
 
-    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], quotas: Quotas) -> None:
         self._store = store
         self._clock = clock
+        self._quotas = quotas
         self._lock = threading.Lock()
         self._seen: OrderedDict[str, datetime] = OrderedDict()  # of those who were here last
-        self._stored: OrderedDict[str, datetime] = OrderedDict()
+        self._stored: OrderedDict[str, tuple[datetime, str | None]] = OrderedDict()  # when, and from where
         self._known: OrderedDict[str, Person] = OrderedDict()  # where no other process can change them
         self.changes = 0  # counts changes of people, for those who keep names
 
-    def new(self, name: str, language: str) -> Person:
-        now = self._clock()
-        person = Person(
-            secrets.token_urlsafe(16), tidy_name(name), known_language(language), THEMES[0], True, False, now, now
-        )
+    def new(self, name: str, language: str, address: str | None = None) -> Person:
+        now, ident = self._clock(), secrets.token_urlsafe(16)
+        person = Person(ident, tidy_name(name), known_language(language), THEMES[0], True, False, now, now, address)
         with self._store.writing() as connection:
+            check_people(connection, self._quotas, address, now)
             connection.execute(insert(schema.people).values(vars(person)))
         return person
 
@@ -84,15 +93,16 @@ class People:
             self.changes += 1
         return replace(found, **wanted)  # type: ignore[arg-type]  # the names are those of columns
 
-    def see(self, person: str) -> None:
-        """A sign of life; stored now and then."""
+    def see(self, person: str, address: str | None = None) -> None:
+        """A sign of life; stored now and then, and when it comes from another address."""
         now = self._clock()
         with self._lock:
             _note(self._seen, person, now)
-            if person in self._stored and now - self._stored[person] < KEEP_SEEN:
+            stored = self._stored.get(person)
+            if stored is not None and now - stored[0] < KEEP_SEEN and address in (None, stored[1]):
                 return
-            _note(self._stored, person, now)
-        self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now}])])
+            _note(self._stored, person, (now, address))
+        self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now, "in_address": address}])])
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""
@@ -111,12 +121,12 @@ class People:
             self.changes += 1
 
 
-def _note(times: OrderedDict[str, datetime], person: str, now: datetime) -> None:
-    """When somebody was here; of the many only the last ones are kept."""
-    times[person] = now
-    times.move_to_end(person)
-    if len(times) > KEPT_PEOPLE:
-        times.popitem(last=False)
+def _note(known: OrderedDict[str, Noted], person: str, what: Noted) -> None:
+    """Something about somebody who was here; only that of the last ones is kept."""
+    known[person] = what
+    known.move_to_end(person)
+    if len(known) > KEPT_PEOPLE:
+        known.popitem(last=False)
 
 
 def find(connection: Connection, person: str) -> Person:

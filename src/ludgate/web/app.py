@@ -23,9 +23,13 @@ from ludgate.server.house import House
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
 from ludgate.web import health, looks, waiting
+from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
+from ludgate.web.limits import Limits
 from ludgate.web.observing import Observed, Observer
-from ludgate.web.security import HEADERS, Buckets, Counters, Guard, Keys, Limits
+from ludgate.web.public_address import PublicAddress
+from ludgate.web.rate_limits import NestedCounters, TokenBuckets
+from ludgate.web.security import HEADERS, Keys
 from ludgate.web.stream import Packer, stream
 from ludgate.web.tables.common import renderer
 from ludgate.web.visit import Page, QuickPage, Visit, endpoint, trouble, welcome
@@ -42,9 +46,10 @@ class Site:
     house: House
     keys: Keys
     limits: Limits
-    forms: Buckets
-    newcomers: Buckets
-    streams: Counters
+    hosts: PublicAddress
+    contact: str
+    forms: TokenBuckets
+    streams: NestedCounters  # of one visitor, and of one address
     packer: Packer = field(default_factory=Packer)
     listening: dict[Subscription, Visit] = field(default_factory=dict)
     lag: LoopLag = field(default_factory=LoopLag)
@@ -52,22 +57,30 @@ class Site:
 
 
 def create_app(
-    house: House, *, secret: str, limits: Limits | None = None, observers: Sequence[Observer] = ()
+    house: House,
+    *,
+    secret: str,
+    limits: Limits | None = None,
+    public_address: str | None = None,
+    contact: str = "",
+    observers: Sequence[Observer] = (),
 ) -> Starlette:
     """The application.  ``secret`` signs cookies and forms: the same one lets people come back after a restart.
 
-    ``observers`` are told of every request that was answered.
+    ``public_address``: under which it is known, for links and as the only name it answers to.  ``contact``: whom to
+    tell about a weakness.  ``observers`` are told of every request that was answered.
     """
     limits = limits or Limits()
     site = Site(
         house,
         Keys(secret),
         limits,
-        Buckets(limits.forms, limits.burst),
-        Buckets(limits.newcomers, limits.newcomer_burst),
-        Counters(limits.streams),
+        PublicAddress(public_address),
+        contact,
+        TokenBuckets(limits.forms, limits.forms_burst),
+        NestedCounters(limits.streams, limits.address_streams),
     )
-    middleware = [Middleware(Guard, limits), Middleware(Packing, minimum_size=1000, compresslevel=6)]
+    middleware = [Middleware(Guard, site), Middleware(Packing, minimum_size=1000, compresslevel=6)]
     if observers:
         middleware.insert(0, Middleware(Observed, observers))
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))

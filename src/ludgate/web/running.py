@@ -20,8 +20,9 @@ from uvicorn import Config, Server
 from ludgate.engine.contract import LudgateError
 from ludgate.server import House, Keep, Store, WorkerMinds, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
-from ludgate.web.heads import BoundedHeads
+from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.holding import Hold, InUse, file_of
+from ludgate.web.limits import Limits
 from ludgate.web.metrics import RequestMetrics, served
 from ludgate.web.observing import log_access
 from ludgate.web.secret_file import secret_of
@@ -30,7 +31,6 @@ from ludgate.web.tidying import leave_alone, share_memory, sweep
 
 PACE = 0.4  # seconds between moves of bots, so that people can follow
 GRACE = 1  # seconds for pages that are still open when the server ends
-IDLE = 75  # seconds that a connection stays open between two requests: people think longer than programs
 
 
 class CannotServe(LudgateError):
@@ -54,13 +54,17 @@ class Settings:
     """What an operator chooses.
 
     ``pace``: least seconds between moves of bots.  ``bot_workers``: processes in which bots think; None: one less than
-    there are processors.  ``keep``: what is forgotten when.  ``access_log``: log every request.  ``metrics_port``:
-    where Prometheus may ask for numbers, from this machine only.
+    there are processors.  ``keep``: what is forgotten when.  ``limits``, ``public_address``, ``contact``: see
+    ``create_app``.  ``access_log``: log every request.  ``metrics_port``: where Prometheus may ask for numbers, from
+    this machine only.
     """
 
     pace: float = PACE
     bot_workers: int | None = None
     keep: Keep = field(default_factory=Keep)
+    limits: Limits = field(default_factory=Limits)
+    public_address: str | None = None
+    contact: str = ""
     access_log: bool = False
     metrics_port: int | None = None
 
@@ -103,7 +107,14 @@ def _serve(
         leave_alone()
         metrics = RequestMetrics() if settings.metrics_port is not None else None
         observers = [*([metrics.observe] if metrics else []), *([log_access] if settings.access_log else [])]
-        app = create_app(house, secret=secret, observers=observers)
+        app = create_app(
+            house,
+            secret=secret,
+            limits=settings.limits,
+            public_address=settings.public_address,
+            contact=settings.contact,
+            observers=observers,
+        )
         server = _Server(app, partial(listening, _address(listener)))
         numbers = served(metrics, app.state.site, settings.metrics_port or 0) if metrics else nullcontext()
         with numbers, on_signal(server.timer):
@@ -112,7 +123,7 @@ def _serve(
 
 def _house(store: Store, settings: Settings) -> House:
     minds, sandbox = WorkerMinds(settings.bot_workers), WorkerSandbox()
-    return House(store, minds, sandbox=sandbox, keep=settings.keep, pace=settings.pace)
+    return House(store, minds, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
 
 
 def _listening(hold: Hold | None, ready: Callable[[str], None] | None, address: str) -> None:
@@ -127,13 +138,15 @@ class _Server(Server):
     """Says when it listens, and tidies up; ends the streams first, so that nobody waits for pages still open."""
 
     def __init__(self, app: Starlette, listening: Callable[[], None]) -> None:
+        connections = Connections(app.state.site.limits)
         super().__init__(
             Config(
                 app,
-                http=BoundedHeads,
+                http=connections.protocol,  # type: ignore[arg-type]  # it makes them, as a class would
+                ws="none",
+                backlog=BACKLOG,
                 log_config=None,
                 access_log=False,
-                timeout_keep_alive=IDLE,
                 timeout_graceful_shutdown=GRACE,
                 server_header=False,
             )

@@ -55,16 +55,16 @@ def _open(site: "Site", request: Request) -> Response:
         look = face.look_at(visit, visit.path["table"])
     except LudgateError as error:
         return declined(visit, error)
-    key = visit.session.nonce
-    if not site.streams.enter(key):
-        return trouble(visit, 429)
+    keys = visit.session.nonce, visit.address
+    if not site.streams.enter(*keys):
+        return trouble(visit, 429, wait=waiting.STREAM_WAIT)
     packed = "gzip" in request.headers.get("accept-encoding", "")
     subscription = look.live.subscribe(visit.person_id)
     lines = _updates(visit, look.live, subscription)
     body = _packed(lines, site.packer) if packed else lines
 
     def left() -> None:
-        site.streams.leave(key)
+        site.streams.leave(*keys)
         subscription.close()
 
     response = Watched(body, HEADERS, left)

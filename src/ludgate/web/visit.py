@@ -4,23 +4,24 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import ceil
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl
 
 from anyio import from_thread
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ludgate.engine.contract import LudgateError
 from ludgate.engine.registry import games
-from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
+from ludgate.server.addresses import counted_address
+from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
 from ludgate.server.people import THEMES, Person
 from ludgate.text.errors import said
-from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
+from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Tongue
 from ludgate.web import looks
+from ludgate.web.forms import read_form
 from ludgate.web.lessons.place import Offer, offer
 from ludgate.web.observing import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
@@ -33,20 +34,13 @@ Page = Callable[["Visit"], Response]
 QuickPage = Callable[["Visit"], Awaitable[Response | None]]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
 LONGEST_ID = 32
-PLAIN_FORM, MOST_FIELDS = "application/x-www-form-urlencoded", 200
+AS_NOTICE = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}  # where the script of the pages puts a notice
 MONTHS = 180 * 24 * 3600
 LOG = logging.getLogger("ludgate.web")
 
 
 class NotForYou(Forbidden):
     """Somebody else may do this or look here; said in words of the pages."""
-
-    def said(self, language: str) -> str:
-        return page_tongue(language).say(self.message, **self.data)
-
-
-class TooFast(TooMuch):
-    """Too many new people from one address."""
 
     def said(self, language: str) -> str:
         return page_tongue(language).say(self.message, **self.data)
@@ -108,10 +102,8 @@ class Visit:
     def somebody(self) -> Person:
         """The person who asks; whoever has no name yet gets the one of the form, or a neutral one."""
         if self.person is None:
-            if not self.site.newcomers.take(self.address):
-                raise TooFast("That was too fast. Wait a moment and try again.")
             name = self.field("name").strip() or self.t.say("Guest")
-            self.person = self.site.house.new_person(name, self.language)
+            self.person = self.site.house.new_person(name, self.language, self.address)
             if self.theme in THEMES:
                 self.person = self.site.house.set_wishes(self.person.id, theme=self.theme)
             self.session = replace(self.session, person=self.person.id)
@@ -119,7 +111,8 @@ class Visit:
 
     @property
     def address(self) -> str:
-        return self.request.client.host if self.request.client else "?"
+        """From where the request came, as it is counted."""
+        return counted_address(self.request.client.host if self.request.client else None)
 
     def still_here(self) -> bool:
         """Does whoever asks still wait for the answer?  To be asked from the thread of a page."""
@@ -135,11 +128,11 @@ class Visit:
     @cached_property
     def base(self) -> str:
         """The address of this site, for links to be sent to others."""
-        return str(self.request.base_url).rstrip("/")
+        return self.site.hosts.base(self.request)
 
     def renew(self) -> None:
         """Look again who this is: a stream lives long, and wishes change meanwhile."""
-        self.person = _person(self.site, self.session)
+        self.person = _person(self.site, self.session, self.address)
 
     # ------------------------------------------------------------ answering
 
@@ -222,11 +215,11 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
 
     async def answer(request: Request) -> Response:
         try:
-            fields, files = await read_form(request) if request.method == "POST" else ({}, {})
-        except ClientDisconnect:
-            return Response(status_code=413)
-        except (HTTPException, ValueError):
-            fields, files = {}, {}  # a form that cannot be read has no token either
+            fields, files = await read_form(request, site.limits) if request.method == "POST" else ({}, {})
+        except ClientDisconnect:  # the guard hides from us what is too large
+            return await run_in_threadpool(_refused, site, request, 413)
+        except HTTPException as error:
+            return await run_in_threadpool(_refused, site, request, error.status_code)
         if quick is None or site.house.shared or request.url.query:
             return await run_in_threadpool(_answer, site, request, page, fields, files)
         visit = welcome(site, request, fields, files)
@@ -237,24 +230,18 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
     return answer
 
 
-async def read_form(request: Request) -> tuple[dict[str, str], dict[str, bytes]]:
-    """The fields and the files of a form; plain ones need no parser for all kinds of forms, which takes long."""
-    if request.headers.get("content-type", "").partition(";")[0] == PLAIN_FORM:
-        body = (await request.body()).decode("latin-1")
-        pairs = parse_qsl(body, keep_blank_values=True, errors="replace", max_num_fields=MOST_FIELDS)
-        return {name: value.replace("\0", "") for name, value in pairs}, {}
-    async with request.form(max_files=2, max_fields=MOST_FIELDS) as form:
-        fields = {name: value.replace("\0", "") for name, value in form.multi_items() if isinstance(value, str)}
-        files = {name: await value.read() for name, value in form.multi_items() if isinstance(value, UploadFile)}
-    return fields, files
-
-
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
     visit = welcome(site, request, fields, files)
     refused = kept_out(visit)
     if refused is None and request.method == "POST":
         refused = _check_form(visit)
     return _page(visit, page) if refused is None else visit.finish(refused)
+
+
+def _refused(site: "Site", request: Request, status: int) -> Response:
+    """A form that cannot be read."""
+    visit = welcome(site, request, {}, {})
+    return visit.finish(trouble(visit, status))
 
 
 def _page(visit: Visit, page: Page) -> Response:
@@ -271,8 +258,8 @@ def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[
     session = site.keys.read(request.cookies.get(COOKIE))
     fresh = session is None
     session = session or new_session()
-    person = _person(site, session)
-    language = _language(request, person)
+    person = _person(site, session, counted_address(request.client.host if request.client else None))
+    language = language_of(request, person)
     theme = person.theme if person is not None else request.cookies.get(THEME_COOKIE, "auto")
     visit = Visit(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)
     if fresh:
@@ -280,18 +267,18 @@ def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[
     return visit
 
 
-def _person(site: "Site", session: Session) -> Person | None:
+def _person(site: "Site", session: Session, address: str) -> Person | None:
     if session.person is None:
         return None
     try:
         person = site.house.person(session.person)
     except NotFound:
         return None
-    site.house.seen(person.id)
+    site.house.seen(person.id, address)
     return person
 
 
-def _language(request: Request, person: Person | None) -> str:
+def language_of(request: Request, person: Person | None) -> str:
     """The language asked for, else that of the person, else that of the cookie, else the first the browser wants."""
     known = [
         request.query_params.get("lang"),
@@ -317,8 +304,9 @@ def kept_out(visit: Visit) -> Response | None:
 
 def _check_form(visit: Visit) -> Response | None:
     """A form must come from a page of ours, and not too many of them."""
-    if not visit.site.forms.take(visit.session.nonce if visit.person else visit.address):
-        return trouble(visit, 429)
+    wait = visit.site.forms.take(visit.session.nonce if visit.person else visit.address)
+    if wait:
+        return trouble(visit, 429, wait=wait)
     host = visit.request.headers.get("host", "")
     ours = same_site(visit.request.headers, host)
     if not ours or not visit.site.keys.right_token(visit.session, visit.field("token")):
@@ -328,7 +316,8 @@ def _check_form(visit: Visit) -> Response | None:
 
 def declined(visit: Visit, error: LudgateError) -> Response:
     """What the house or the engine does not do, said to the person."""
-    return trouble(visit, status_of(error), spoken(error, visit.language))
+    wait = error.seconds if isinstance(error, TooSoon) else 0.0
+    return trouble(visit, status_of(error), spoken(error, visit.language), wait)
 
 
 def status_of(error: LudgateError) -> int:
@@ -342,25 +331,50 @@ def spoken(error: LudgateError, language: str) -> str:
     return error.said(language) if isinstance(error, Declined) else said(error, language)
 
 
-def trouble(visit: Visit, status: int, sentence: str = "") -> Response:
-    """An error as a page of the house, or as a notice on the page that is open."""
-    headline, usual = _words(visit, status)
+def trouble(visit: Visit, status: int, sentence: str = "", wait: float = 0.0) -> Response:
+    """An error as a page of the house, or as a notice on the page that is open.
+
+    ``wait``: seconds after which it may be tried again.
+    """
+    seconds = ceil(wait)
+    headline, usual = words(visit.t, status, seconds)
     sentence = sentence or usual
     visit.request.scope[TROUBLE] = status
     if visit.by_script:
         notice = visit.render("parts/notice.html", notice=sentence, kind="bad")
-        headers = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}
-        return HTMLResponse(notice, 200, headers)
-    return visit.show("trouble.html", status, headline=headline, sentence=sentence, code=status)
+        return HTMLResponse(notice, 200, {**AS_NOTICE, **retry_after(seconds)})
+    page = visit.show("trouble.html", status, headline=headline, sentence=sentence, code=status)
+    page.headers.update(retry_after(seconds))
+    return page
 
 
-def _words(visit: Visit, status: int) -> tuple[str, str]:
-    t = visit.t
-    words = {
-        400: (t.say("That cannot be read"), t.say("Something was missing or wrong in what was sent.")),
+def retry_after(seconds: int) -> dict[str, str]:
+    """The header that tells a program how long to wait."""
+    return {"retry-after": str(seconds)} if seconds else {}
+
+
+def words(t: Tongue, status: int, seconds: int = 0) -> tuple[str, str]:
+    """The headline and the sentence for a status."""
+    unread = t.say("That cannot be read")
+    found = {
+        400: (unread, t.say("Something was missing or wrong in what was sent.")),
         403: (t.say("This door is closed"), t.say("Only somebody else may do this, or look here.")),
         404: (t.say("Nothing stands here"), t.say("There is no such page. Perhaps the address is incomplete.")),
-        405: (t.say("That cannot be read"), t.say("Something was missing or wrong in what was sent.")),
-        429: (t.say("Gently"), t.say("That was too fast. Wait a moment and try again.")),
+        405: (unread, t.say("Something was missing or wrong in what was sent.")),
+        413: (t.say("That is too large"), t.say("What was sent is larger than this server takes.")),
+        414: (unread, t.say("The address of the page is too long.")),
+        415: (unread, t.say("Forms are taken as browsers send them, and in UTF-8 only.")),
+        421: (t.say("Nothing stands here"), t.say("No site of this name is served here.")),
+        429: (t.say("Gently"), _too_fast(t, seconds)),
+        431: (unread, t.say("Your browser sent more along with its question than this server reads.")),
+        503: (t.say("Gently"), t.say("Many are searching or looking back just now. Try again in a moment.")),
     }
-    return words.get(status, (t.say("Something went wrong"), t.say("It has been noted. Nothing of your game is lost.")))
+    return found.get(status, (t.say("Something went wrong"), t.say("It has been noted. Nothing of your game is lost.")))
+
+
+def _too_fast(t: Tongue, seconds: int) -> str:
+    if not seconds:
+        return t.say("That was too fast. Wait a moment and try again.")
+    return t.plural(
+        "That was too fast. Try again in {n} second.", "That was too fast. Try again in {n} seconds.", seconds
+    )

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 BEAT = 20.0  # seconds, as in the stream of a table
 NOBODY_WAITS = 'data-count="0"'  # so a fresh page looks anyway
+STREAM_WAIT = 10.0  # seconds after which it may be tried again if too many are open
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
 
@@ -28,13 +29,13 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
             return Response(status_code=204)  # browsers do not ask again
         if (refused := kept_out(visit)) is not None:
             return refused
-        key = visit.session.nonce
-        if not site.streams.enter(key):
-            return trouble(visit, 429)
+        keys = visit.session.nonce, visit.address
+        if not site.streams.enter(*keys):
+            return trouble(visit, 429, wait=STREAM_WAIT)
         subscription = site.house.subscribe_person(visit.person.id)
 
         def left() -> None:
-            site.streams.leave(key)
+            site.streams.leave(*keys)
             subscription.close()
 
         return Watched(_begun(lines(visit, subscription)), HEADERS, left)

@@ -203,7 +203,7 @@ def upload(visit: Visit) -> Response:
         if not text.strip():
             raise BadRecord(visit.t.say("Choose a file, or paste the text of a record."))
         _reel(visit, visit.address, text)
-        mark = visit.site.house.bring_record(text)
+        mark = visit.site.house.bring_record(text, visit.address)
     except UnicodeDecodeError:
         return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
     except LudgateError as error:

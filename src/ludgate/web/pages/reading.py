@@ -1,6 +1,7 @@
 """The rules reader, the card browser, and the page about all this."""
 
 import re
+from functools import cache, lru_cache
 from importlib import import_module
 
 from markupsafe import Markup, escape
@@ -15,6 +16,9 @@ from ludgate.text.sheets import Sheet
 from ludgate.web.visit import Page, Visit
 
 LONGEST_SEARCH = 100
+KEPT_TEXTS = 8192  # pieces of rules and rows of cards, folded or linked; all of them in all languages are fewer
+
+_folded = lru_cache(KEPT_TEXTS)(folded)
 
 
 def rules_index(visit: Visit) -> Response:
@@ -28,13 +32,14 @@ def rules(visit: Visit) -> Response:
         raise HTTPException(404)
     words = visit.asked("q").strip()[:LONGEST_SEARCH]
     found = frozenset(rulebook.search(game, words, visit.language)) if words else None
+    wanted = sought(words)
     parts = []
     for chapter in rulebook.chapters(game, visit.language):
         texts = [
             rulebook.rule_text(game, rule, visit.language) for rule in chapter.ids if found is None or rule in found
         ]
         if texts:
-            parts.append((chapter, [(text, linked(text.text, game, words)) for text in texts]))
+            parts.append((chapter, [(text, linked(text.text, game, wanted)) for text in texts]))
     count = None if found is None else len(found)
     return visit.show("rules.html", game=game, info=games()[game], parts=parts, words=words, count=count)
 
@@ -51,27 +56,47 @@ def rule(visit: Visit) -> Response:
     return visit.go(f"/rules/{game}#{text.id}")
 
 
-def linked(text: str, game: str, words: str = "") -> Markup:
+def sought(words: str) -> re.Pattern[str] | None:
+    """What finds any of the words in a folded text; None if there are none.  Single letters are everywhere."""
+    wanted = "|".join(re.escape(word) for word in folded(words).split() if len(word) > 1)
+    return re.compile(wanted) if wanted else None
+
+
+def linked(text: str, game: str, wanted: re.Pattern[str] | None = None) -> Markup:
     """A text with the rules that it names as links, and the words sought marked."""
+    if wanted is None:
+        return _linked(text, game)
     pieces, at = [], 0
     for match in REFERENCE.finditer(text):
-        pieces.append(marked(text[at : match.start()], words))
-        pieces.append(Markup('<a href="/rules/{0}#{1}">{1}</a>').format(game, match.group()))
+        pieces += [marked(text[at : match.start()], wanted), _link(game, match.group())]
         at = match.end()
-    return Markup().join([*pieces, marked(text[at:], words)])
+    return Markup("".join([*pieces, marked(text[at:], wanted)]))  # all of them are
 
 
-def marked(text: str, words: str) -> Markup:
+@lru_cache(KEPT_TEXTS)
+def _linked(text: str, game: str) -> Markup:
+    pieces, at = [], 0
+    for match in REFERENCE.finditer(text):
+        pieces += [escape(text[at : match.start()]), _link(game, match.group())]
+        at = match.end()
+    return Markup("".join([*pieces, escape(text[at:])]))
+
+
+@lru_cache(KEPT_TEXTS)
+def _link(game: str, rule: str) -> Markup:
+    return Markup('<a href="/rules/{0}#{1}">{1}</a>').format(game, rule)
+
+
+def marked(text: str, wanted: re.Pattern[str]) -> Markup:
     """The text with the words sought marked, whatever their accents."""
-    plain = folded(text)
-    if not words or len(plain) != len(text):
+    plain = _folded(text)
+    if len(plain) != len(text):
         return escape(text)
-    wanted = "|".join(re.escape(word) for word in folded(words).split())
     parts, at = [], 0
-    for match in re.finditer(wanted, plain):
-        parts += [escape(text[at : match.start()]), Markup("<mark>{}</mark>").format(text[match.start() : match.end()])]
-        at = match.end()
-    return Markup().join([*parts, escape(text[at:])])
+    for start, end in (match.span() for match in wanted.finditer(plain)):
+        parts += [escape(text[at:start]), "<mark>", escape(text[start:end]), "</mark>"]
+        at = end
+    return Markup("".join([*parts, escape(text[at:])]))
 
 
 def cards_index(visit: Visit) -> Response:
@@ -96,6 +121,7 @@ def cards(visit: Visit) -> Response:
     )
 
 
+@cache
 def sheets(game: str, language: str) -> tuple[Sheet, ...]:
     """The components of a game in words."""
     content = import_module(f"ludgate.games.{game}.catalogue").load()
@@ -109,7 +135,7 @@ def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
     rows = tuple(
         row
         for row in sheet.rows
-        if (not source or row[-1] == source) and all(word in folded(" ".join(row)) for word in wanted)
+        if (not source or row[-1] == source) and all(word in _folded(" ".join(row)) for word in wanted)
     )
     return Sheet(sheet.title, sheet.headings, rows)
 
