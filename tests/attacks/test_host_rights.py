@@ -13,7 +13,18 @@ from starlette.requests import Request
 import ludgate
 from ludgate.engine.contract import BadRecord
 from ludgate.engine.table import Table
-from ludgate.server import Accepted, Declined, Forbidden, House, LiveTable, PromptMinds, Refused, Store, sqlite_url
+from ludgate.server import (
+    Accepted,
+    Declined,
+    Forbidden,
+    House,
+    LiveTable,
+    PromptMinds,
+    Refused,
+    Store,
+    seating,
+    sqlite_url,
+)
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
@@ -253,6 +264,8 @@ def test_a_table_against_bots_may_be_opened_once(house: House, clock: Clock) -> 
     house.take_seat(house.seat_token(anna, table, 1), dora)
     with pytest.raises(Declined):
         house.take_seat(old, ben)
+    with pytest.raises(Declined, match="taken already"):  # the link was looked up just before it became void
+        seating.sit_down(house.table(table).game, ben, 2, old)
     with pytest.raises(Declined):
         house.join(table, ben)
     clock.wait(LONG)

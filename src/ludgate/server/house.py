@@ -490,7 +490,7 @@ class House:
         door = self.by_token(token)
         if door.seat is None:
             raise Declined("This link is for watching, not for a seat.")
-        seating.sit_down(self.table(door.table).game, person, door.seat, invited=True)
+        seating.sit_down(self.table(door.table).game, person, door.seat, token)
         return door
 
     def join(self, table: str, person: str, seat: int | None = None) -> int:
@@ -504,7 +504,7 @@ class House:
         wanted = seat if seat is not None else next((one.seat for one in openings), None)
         if wanted is None:
             raise Declined("All seats of this table are taken.")
-        seating.sit_down(live.game, person, wanted, invited=False)
+        seating.sit_down(live.game, person, wanted)
         return wanted
 
     def leave(self, table: str, person: str) -> None:
@@ -536,7 +536,7 @@ class House:
         new = self.table(again).game
         kept = rematch.kept_seat(new, person)
         if kept is not None and person not in new.info.people:
-            seating.sit_down(new, person, kept, invited=False)
+            seating.sit_down(new, person, kept)
         return again
 
 

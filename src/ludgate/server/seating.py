@@ -43,8 +43,8 @@ def token_of(game: Game, seat: int) -> str:
 # ---------------------------------------------------------------- people
 
 
-def sit_down(game: Game, person: str, number: int, *, invited: bool) -> None:
-    """Take an open seat; nothing happens if it is one's own already.  ``invited``: with the link of the seat."""
+def sit_down(game: Game, person: str, number: int, token: str | None = None) -> None:
+    """Take an open seat; nothing happens if it is one's own already.  ``token``: the invitation that led here."""
     with game.lock:
         game.catch_up()
         seat = seat_at(game, number)
@@ -55,9 +55,10 @@ def sit_down(game: Game, person: str, number: int, *, invited: bool) -> None:
             raise Declined("You already have a seat at this table.")
         called = _called_there(game, person, seat)
         with game.means.store.writing() as connection:
-            what = _way_in(connection, game, person, seat, invited=invited)
+            what = _way_in(connection, game, person, seat, invited=token is not None)
             values = {**register.seat_values(PERSON, person), "kept_for": None}
-            if not register.change_seat(connection, game.id, number, EMPTY_SEAT, **values):
+            still = [EMPTY_SEAT] if token is None else [EMPTY_SEAT, schema.seats.c.token == token]
+            if not register.change_seat(connection, game.id, number, *still, **values):
                 raise Declined("This seat is taken already.")
             game.note(connection, number, what, Who(called, person, called))
             game.begin(connection)
@@ -77,15 +78,15 @@ def _way_in(connection: Connection, game: Game, person: str, seat: SeatInfo, *, 
     changes = seat_changes.changes_of(connection, game.id)
     what = seat_rights.right_to_sit(changes, person, seat, invited=invited)
     if what == JOINED and len(seat_changes.holders_of(changes)) == 1:
-        _make_new_links(connection, game)
+        _make_new_links(connection, game, seat.seat)
     return what
 
 
-def _make_new_links(connection: Connection, game: Game) -> None:
+def _make_new_links(connection: Connection, game: Game, taken: int) -> None:
     """From the second person on the host invites no longer, also not by links that were made before."""
     columns = schema.seats.c
-    for seat in game.info.seats:
-        where = columns.table_id == game.id, columns.seat == seat.seat, EMPTY_SEAT
+    for number in range(len(game.info.seats)):
+        where = columns.table_id == game.id, columns.seat == number, columns.seat != taken, EMPTY_SEAT
         connection.execute(update(schema.seats).where(*where).values(token=new_token()))
 
 
@@ -182,7 +183,7 @@ def take_back(game: Game, person: str, number: int) -> None:
         game.catch_up()
         seat = seat_at(game, number)
         if seat.kind == OPEN and seat.kept_for == person:
-            sit_down(game, person, number, invited=False)
+            sit_down(game, person, number)
             return
         if seat.person != person or seat.kind not in {PERSON, HERE}:
             raise Forbidden("This is not your seat.")
