@@ -122,7 +122,9 @@ def of_bots(house: House) -> str:
 
 
 @pytest.mark.parametrize(
-    ("make", "days"), [(finished, 400), (with_a_bot, 400), (not_begun, 60), (of_bots, 7)], ids=lambda one: str(one)[:20]
+    ("make", "days"),
+    [(finished, 400), (with_a_bot, 400), (not_begun, 60), (of_bots, 7)],
+    ids=["finished", "with a bot", "not begun", "of bots"],
 )
 def test_a_table_that_nobody_looks_at_is_forgotten(
     house: House, clock: Clock, make: Callable[[House], str], days: int
@@ -178,6 +180,17 @@ def test_what_hangs_on_a_table_goes_with_it_and_people_afterwards(old_house: Hou
     assert {name: count(house, name) for name in ("tables", "seats", "moves", "chat", "people", "mutes")} == {
         "tables": 0, "seats": 0, "moves": 0, "chat": 0, "people": 0, "mutes": 0,
     }  # fmt: skip
+
+
+def test_a_house_that_is_being_closed_forgets_another_time(house: House, clock: Clock) -> None:
+    house.new_person("Anna", "en")
+    clock.wait(500 * DAY)
+    house._closing.set()
+    house.tidy_up()
+    assert count(house, "people") == 1
+    house._closing.clear()
+    house.tidy_up()
+    assert count(house, "people") == 0
 
 
 def test_addresses_are_forgotten_soon(house: House, clock: Clock) -> None:

@@ -23,6 +23,9 @@ SENTENCE = {
     "unknown game": (["play", "chess"], "there is no game 'chess'"),
     "port of play": (["play", "--port", "99999"], "65535"),
     "pace of serve": (["serve", "--pace", "-1"], "seconds from 0 to 60"),
+    "no worker for bots": (["serve", "--bot-workers", "0"], "a number from 1 to 256"),
+    "tables kept for no day": (["serve", "--keep-tables", "0"], "--keep-tables: days from 1 to 36500"),
+    "people kept for ever": (["serve", "--keep-people", "99999"], "--keep-people: days from 1 to 36500"),
     "port of serve": (["serve", "--port", "-1"], "65535"),
 }
 

@@ -109,7 +109,7 @@ class House:
             quotas=quotas,
         )
         self.operator = OperatorWatch(store, self._gone)
-        self._retention = Retention(self._means, keep or Keep(), self._drop)
+        self._retention = Retention(self._means, keep or Keep(), self._drop, self._closing.is_set)
 
     def _company(self, store: Store) -> tuple[LocalHub, Claims]:
         """How this process hears of others on the same database, and shares the bots with them."""

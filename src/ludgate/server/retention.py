@@ -16,7 +16,7 @@ from ludgate.server.means import Means
 from ludgate.server.sitting import CLOSED, OVER, PLAYING, WAITING
 
 JOB = "retention"  # what the process that does it claims
-GROUP = 200  # rows that go in one transaction
+GROUP = 50  # tables or people that go in one transaction
 FIRST, EVERY = 60.0, 3600.0  # seconds from the start to the first time, and from one time to the next
 
 logger = logging.getLogger(__name__)
@@ -34,12 +34,18 @@ class Keep:
 
 
 class Retention:
-    """Forgets what nobody needs any more; ``dropped`` is told of every table that goes."""
+    """Forgets what nobody needs any more; ``dropped`` is told of every table that goes.
 
-    def __init__(self, means: Means, keep: Keep, dropped: Callable[[str], None]) -> None:
+    ``ending``: is the house being closed?  The rest can wait for the next time.
+    """
+
+    def __init__(
+        self, means: Means, keep: Keep, dropped: Callable[[str], None], ending: Callable[[], bool] = lambda: False
+    ) -> None:
         self._means = means
         self._keep = keep
         self._dropped = dropped
+        self._ending = ending
 
     def run(self) -> None:
         """All rules once, unless another process is at it."""
@@ -62,7 +68,7 @@ class Retention:
 
     def _groups(self, query: Select[str]) -> Iterator[list[str]]:
         """What a query finds, a few at a time; whoever takes a group deletes it."""
-        while True:
+        while not self._ending():
             with self._means.store.reading() as connection:
                 found = list(connection.execute(query.limit(GROUP)).scalars())
             if not found:
@@ -159,12 +165,16 @@ def _gone(before: datetime) -> ColumnElement[bool]:
 def delete_tables(connection: Connection, ids: list[str]) -> None:
     """Tables with everything on them; a rematch stands for itself afterwards."""
     tables = schema.tables
+    own = select(tables.c.id).where(tables.c.id.in_(ids), tables.c.content.is_not(None)).limit(1)
+    with_content = connection.execute(own).first() is not None
     connection.execute(update(tables).where(tables.c.rematch_of.in_(ids)).values(rematch_of=None))
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
-    forget_contents(connection)
+    if with_content:
+        forget_contents(connection)
 
 
 def forget_contents(connection: Connection) -> int:
     """Component files with which no table is played."""
-    used = exists().where(schema.tables.c.content == schema.contents.c.digest)
-    return connection.execute(delete(schema.contents).where(~used)).rowcount
+    contents, content = schema.contents, schema.tables.c.content
+    used = select(content).where(content.is_not(None))
+    return connection.execute(delete(contents).where(contents.c.digest.not_in(used))).rowcount

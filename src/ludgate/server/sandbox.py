@@ -76,7 +76,7 @@ class WorkerSandbox(Sandbox):
             try:
                 return worker.call(job, *given, seconds=self._seconds, wanted=wanted)
             except NotWanted:
-                raise _busy() from None
+                raise busy() from None
             except OutOfTime:
                 raise Declined("This takes too long to read. Files of games and components are much simpler.") from None
             except WorkerFailed as failed:
@@ -89,7 +89,7 @@ class WorkerSandbox(Sandbox):
             if self._asked[asker] >= MOST_EACH:
                 raise TooMuch("Other files that you have sent are still being read; try again in a moment.")
             if self._asked.total() >= MOST:
-                raise _busy()
+                raise busy()
             self._asked[asker] += 1
         try:
             yield
@@ -115,7 +115,7 @@ class WorkerSandbox(Sandbox):
             except queue.Empty:
                 if not wanted():
                     break
-        raise _busy()
+        raise busy()
 
     def close(self) -> None:
         self._closed = True
@@ -123,5 +123,6 @@ class WorkerSandbox(Sandbox):
             worker.close()
 
 
-def _busy() -> TooMuch:
+def busy() -> TooMuch:
+    """There is no room for one more."""
     return TooMuch("Many files are being read at this moment; try again in a moment.")

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from ludgate.engine.contract import Event
 from ludgate.engine.table import Table
-from ludgate.server.outcomes import TooMuch
+from ludgate.server.sandbox import busy
 from ludgate.web.figures import Counts, counted
 
 POINTS = 60  # of a line in the chart
@@ -116,7 +116,7 @@ class _Making:
 
     def join(self) -> None:
         if self._waiting >= MOST_JOINED:
-            raise TooMuch("Many files are being read at this moment; try again in a moment.")
+            raise busy()
         self._waiting += 1
 
 
