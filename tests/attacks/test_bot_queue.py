@@ -123,7 +123,7 @@ def test_of_many_tables_that_nobody_watches_most_rest(tmp_path: Path, worker: Po
     anna = house.new_person("Anna", "en").id
     table = house.table(house.open_table(anna, "london", 2, {}, line_up=["random", "me"]))
     before = worker.asked.get(timeout=20)
-    worker.may_answer.release(2)
+    worker.may_answer.release()
     assert (before.urgency, worker.asked.get(timeout=20).asker) == (Urgency.UNWATCHED, (anna, anna))
     assert table.thinking is not None
     house.close()
