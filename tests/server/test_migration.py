@@ -2,7 +2,7 @@
 
 ``data/schema-0002.sql`` is a dump of a database that the code before the step 0003 had filled: twelve tables of all
 games, waiting, running and finished, with bots, a shared screen, a held step, a vote, a chat, a lent seat, a rematch,
-components of the host's own and a record that somebody brought.
+components of the host's own and a record that somebody brought.  Its games were begun with rules version 1.
 """
 
 import random
@@ -13,10 +13,18 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from ludgate.server import Accepted, House, PromptMinds, Store, schema, sqlite_url
-from tests.server.guests import Clock, any_move, database, decider
+from ludgate.engine.registry import games
+from ludgate.server import Accepted, Declined, House, PromptMinds, Store, schema, sqlite_url
+from tests.server.guests import Clock, any_move, database, decider, house_in, party, play_some
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
+STEP_BACK = """
+    DROP TABLE seat_changes; DROP TABLE mutes; DROP TABLE bans; DROP TABLE operator_actions;
+    DROP INDEX ix_people_address; ALTER TABLE people DROP COLUMN address;
+    DROP INDEX ix_records_address; ALTER TABLE records DROP COLUMN address;
+    ALTER TABLE tables DROP COLUMN visited; ALTER TABLE chat DROP COLUMN removed;
+    UPDATE alembic_version SET version_num = '0002';
+"""  # to the schema of the version before
 
 
 @pytest.fixture
@@ -32,25 +40,55 @@ def rows(file: Path, query: str) -> list[tuple[object, ...]]:
         return connection.execute(query).fetchall()
 
 
-def test_every_table_goes_on(old: Path) -> None:
-    before = rows(old, "SELECT id, status, ply FROM tables ORDER BY id")
-    moves = rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
-    house, chance = House(Store(sqlite_url(old)), PromptMinds(), clock=Clock()), random.Random(3)
-    went_on = []
-    for table, status, ply in before:
+def opened(file: Path) -> House:
+    return House(Store(sqlite_url(file)), PromptMinds(), clock=Clock())
+
+
+def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> None:
+    """Games between people and against bots, one with a step that waits to be confirmed, in the schema before."""
+    house, chance = house_in(tmp_path), random.Random(3)
+    for game in games():
+        play_some(party(house, game, 2).table, chance, 12)
+        play_some(party(house, game, 2, confirm=True).table, chance, 1)
+        host = house.new_person("Dora", "pl").id
+        play_some(house.table(house.open_table(host, game, 2, {}, line_up=["me", "greedy"])), chance, 5)
+    house.close()
+    file = database(tmp_path)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(STEP_BACK)
+    moves = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
+    assert all_go_on(file, chance) == sorted(list(games()) * 3)
+    after = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
+    assert set(moves) < set(after), "no row of the old database is lost or changed"
+
+
+def all_go_on(file: Path, chance: random.Random) -> list[str]:
+    """Play on at every running table; returns their games."""
+    house, found = opened(file), []
+    for table, status, ply in rows(file, "SELECT id, status, ply FROM tables"):
         live = house.table(str(table))
         assert (live.info.status, live.ply) == (status, ply)
-        if live.info.status == "playing":
-            person = decider(live)
-            move = live.held(person) or any_move(live, chance)
-            outcome = live.confirm_turn(person, live.ply) if live.held(person) else live.play(person, live.ply, move)
-            assert isinstance(outcome, Accepted), (live.info.game, outcome)
-            went_on.append(live.info.game)
+        person = decider(live)
+        held = live.held(person)
+        outcome = live.confirm_turn(person, live.ply) if held else live.play(person, live.ply, any_move(live, chance))
+        assert isinstance(outcome, Accepted), (live.info.game, outcome)
+        found.append(live.info.game)
     house.close()
-    assert sorted(set(went_on)) == ["guilds", "london", "prodigals"]
-    assert len(went_on) == 9
-    after = rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
-    assert set(moves) <= set(after), "no row of the old database is lost or changed"
+    return sorted(found)
+
+
+def test_of_older_tables_those_go_on_whose_rules_have_not_changed(old: Path) -> None:
+    """And of the others it is said why they cannot."""
+    moves = rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
+    house = opened(old)
+    for table, game, rules, ply in rows(old, "SELECT id, game, rules, ply FROM tables"):
+        if rules == games()[str(game)].rules_version:
+            assert house.table(str(table)).ply == ply
+        else:
+            with pytest.raises(Declined, match="begun with other rules"):
+                house.table(str(table))
+    house.close()
+    assert rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply") == moves
 
 
 def test_everything_else_is_there(old: Path) -> None:
@@ -67,12 +105,3 @@ def test_everything_else_is_there(old: Path) -> None:
         assert set(sat) == set(seated) - {None}, "who sits there is known to have sat down"
         assert connection.execute(select(func.count()).where(schema.chat.c.removed)).scalar() == 0
     store.close()
-
-
-def test_finished_games_can_be_looked_at(old: Path) -> None:
-    house = House(Store(sqlite_url(old)), PromptMinds(), clock=Clock())
-    (finished,) = rows(old, "SELECT id FROM tables WHERE status = 'over'")
-    live = house.table(str(finished[0]))
-    assert "result" in live.record()
-    assert [line.text for info in house.lobby(status="playing") for line in house.table(info.id).chat()]
-    house.close()

@@ -30,7 +30,7 @@ class Keep:
     tables: int = 400  # finished, or of one person with bots
     waiting: int = 60  # tables that have not begun
     bots: int = 7  # tables of bots alone
-    addresses: int = 30  # from which people came
+    addresses: int = 30  # from which people came, and what an operator did
 
 
 class Retention:
@@ -57,7 +57,7 @@ class Retention:
             with self._means.store.writing() as connection:
                 contents = forget_contents(connection)
             with self._means.store.writing() as connection:
-                self._forget_addresses(connection)
+                self._forget_addresses_and_actions(connection)
             if tables or people or contents:
                 logger.info("forgotten: %d tables, %d people, %d component files", tables, people, contents)
         finally:
@@ -100,7 +100,7 @@ class Retention:
             count += len(group)
         return count
 
-    def _forget_addresses(self, connection: Connection) -> None:
+    def _forget_addresses_and_actions(self, connection: Connection) -> None:
         before, people, records = self._before(self._keep.addresses), schema.people, schema.records
         connection.execute(
             update(people).where(people.c.address.is_not(None), people.c.seen < before).values(address=None)
@@ -108,6 +108,8 @@ class Retention:
         connection.execute(
             update(records).where(records.c.address.is_not(None), records.c.at < before).values(address=None)
         )
+        actions = schema.operator_actions  # every process has taken them over long ago
+        connection.execute(delete(actions).where(actions.c.at < before))
 
 
 # ---------------------------------------------------------------- rules
