@@ -9,6 +9,8 @@ import threading
 from pathlib import Path
 from typing import TextIO
 
+from bench.load.serving import UNLIMITED
+
 from ludgate.web import vendor
 
 PATIENCE = 60  # seconds for an end in good order
@@ -57,7 +59,17 @@ class Site:
         self._said()
 
     def _started(self, port: int) -> "subprocess.Popen[str]":
-        command = [sys.executable, "-m", "ludgate", "serve", "--port", str(port), "--folder", str(self.folder)]
+        command = [
+            sys.executable,
+            "-m",
+            "ludgate",
+            "serve",
+            "--port",
+            str(port),
+            "--folder",
+            str(self.folder),
+            *UNLIMITED,
+        ]
         process = subprocess.Popen(
             [*command, *self._arguments],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
