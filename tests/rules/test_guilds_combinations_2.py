@@ -58,7 +58,7 @@ def test_k18_a_quiet_word_with_an_empty_pool() -> None:
         city=[tile(0, 1, "mercers", pawns=[0, 1], neutral=5)],
     )
     assert whole(t)["pool"] == 0
-    t.play("play quiet-word")
+    play(t, "play quiet-word", "use quiet-word")
     assert (player(t)["neutrals"], kind(t)) == (1, "exchange")
     assert options(t) == ["exchange 2 on mercers", "stop"]
     t.play("exchange 2 on mercers")
@@ -83,7 +83,7 @@ def test_k19_a_quiet_word_takes_the_last_rival_away() -> None:
         city=[tile(0, 1, "cooks", pawns=[1, 1], neutral=1, token="vp-3")],
     )
     rival = player(t, 1)["guildhall"]
-    t.play("play quiet-word exchange 2 on cooks")
+    play(t, "play quiet-word", "use quiet-word", "exchange 2 on cooks")
     found = on(t, "cooks")
     assert (found["pawns"], found["neutral"]) == ([1, 0, 0], 2)
     assert player(t, 1)["guildhall"] == rival + 1
@@ -98,7 +98,7 @@ def test_k19_neither_on_a_resolved_tile_nor_on_the_plantation() -> None:
         at="turn 1",
         city=[resolved((0, 1), "cooks", 1), tile(1, 1, "mercers", pawns=[0, 0, 1])],
     )
-    t.play("play quiet-word")
+    play(t, "play quiet-word", "use quiet-word")
     assert options(t) == ["exchange 3 on mercers", "stop"]
 
 

@@ -1,4 +1,4 @@
-"""Rulings on which readers of the rulebook differed: effects that wait, colours of effect moves, neutral pawns, rewards."""
+"""Rulings on which readers of the rulebook differed: effects that wait, colours of moves, neutral pawns, rewards."""
 
 from typing import Any
 
@@ -293,8 +293,8 @@ def test_13_2_the_parts_of_a_reward_are_its_effects() -> None:
         guild for guild in BOX.guilds if any(kind(one) == "hire" and one.amount > 1 for one in guild.first_reward)
     )
     t = phase(seated(), city=[tile(0, 1, hirer.id, pawns=[hirer.requirement])])
-    while t.decision is not None and t.decision.data.get("effect") != [
-        kind(one) for one in hirer.first_reward
-    ].index("hire"):
+    while t.decision is not None and t.decision.data.get("effect") != [kind(one) for one in hirer.first_reward].index(
+        "hire"
+    ):
         t.play(options(t)[-1])
     assert options(t) == ["take", "decline"]

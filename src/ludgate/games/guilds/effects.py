@@ -218,7 +218,12 @@ def with_moments(s: State, choices: list[int]) -> list[int]:
     offered: list[int] = []
     for number in range(len(s.triggers)):
         index, times = s.triggers[number]
-        if times and is_moment(s, number) and index not in offered and possible(s, seat, s.content.effects[index], EMPTY):
+        if (
+            times
+            and is_moment(s, number)
+            and index not in offered
+            and possible(s, seat, s.content.effects[index], EMPTY)
+        ):
             offered.append(index)
             out.append(USE + number)
     out.append(STOP)
