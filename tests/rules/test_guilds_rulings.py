@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ludgate import Event, Table
+from ludgate.games.guilds.schema import Hire
 from ludgate.text import sentences
 from ludgate.text.guilds.cards import action_text, reward_card_text
 from tests.support.guilds import hand, me, on, options, play, player, refused, scene, tile, whole
@@ -290,7 +291,7 @@ def test_q23_in_the_rewards_the_tile_counts_as_resolved() -> None:
 def test_13_2_the_parts_of_a_reward_are_its_effects() -> None:
     """An effect is taken whole or not at all: of two pawns to hire nobody takes one."""
     hirer = next(
-        guild for guild in BOX.guilds if any(kind(one) == "hire" and one.amount > 1 for one in guild.first_reward)
+        guild for guild in BOX.guilds if any(isinstance(one, Hire) and one.amount > 1 for one in guild.first_reward)
     )
     t = phase(seated(), city=[tile(0, 1, hirer.id, pawns=[hirer.requirement])])
     while t.decision is not None and t.decision.data.get("effect") != [kind(one) for one in hirer.first_reward].index(

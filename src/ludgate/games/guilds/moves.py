@@ -73,12 +73,12 @@ def put_pawn(s: State, seat: int, place: int, pawns: int) -> None:
 
 def shift(s: State, seat: int, source: int, target: int, log: Log) -> None:
     """One own pawn from a place to another; a Master that leaves a tile gives up its control (G8.19)."""
-    master = source < HALL and s.resolved[source]
+    piece = "master" if source < HALL and s.resolved[source] else "pawn"
     put_pawn(s, seat, source, -1)
     put_pawn(s, seat, target, 1)
     if log is not None:
-        data = {"from": place_name(s, source), "to": place_name(s, target)}
-        log.append(Event("pawn", seat, {**data, "master": master}))
+        origin, goal = place_name(s, source), place_name(s, target)
+        log.append(Event("pawn", seat, {"from": origin, "to": goal, "piece": piece}))
 
 
 def hire(s: State, seat: int, pawns: int, log: Log) -> None:

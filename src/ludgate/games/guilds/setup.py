@@ -125,8 +125,8 @@ def tell_deal(s: State, seat: int, log: Log) -> None:
     if log is not None:
         cards = [s.content.card_slug[card] for card in s.hands[seat]]
         rewards = [s.content.reward_slug[card] for card in s.looked[seat]]
-        data = {"amount": len(cards), "rewards": len(rewards)}
-        log.append(Event("deal", seat, data, {"cards": cards, "looked": rewards}))
+        held, dealt = len(cards), len(rewards)
+        log.append(Event("deal", seat, {"amount": held, "rewards": dealt}, {"cards": cards, "looked": rewards}))
 
 
 def new_game(

@@ -114,7 +114,7 @@ MASTER_MOVED = {
 def pawn(told: Told) -> str:
     """G8.12, G8.19, G8.26, G14.4."""
     to = str(told.data["to"])
-    if told.data["master"]:
+    if told.data["piece"] == "master":
         to_a_tile = (
             "You move your Master from {from} to {to}; nobody controls {from} any more.",
             "{name} moves the Master from {from} to {to}; nobody controls {from} any more.",
@@ -153,14 +153,8 @@ def listed(told: Told, field: str) -> str:
     """Cards by name, copies of one counted."""
     slugs = told.data[field]
     assert isinstance(slugs, list)
-    copies = Counter(str(slug) for slug in slugs)
-    many = "{n} × {card}"
-    return told.voice.listed(
-        [
-            told.voice.name(slug) if n == 1 else told.voice.t.say(many, n=n, card=told.voice.name(slug))
-            for slug, n in copies.items()
-        ]
-    )
+    copies = Counter(told.voice.name(str(slug)) for slug in slugs)
+    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in copies.items()])
 
 
 def draw(told: Told) -> str:
@@ -223,12 +217,16 @@ def who(told: Told, seat: int) -> str:
     return told.voice.t.with_context("who", "you") if seat == told.reader else told.names[seat]
 
 
+BROKEN_TIE = (
+    "Vote on {tile}: a tie ({tied_players}), broken by Masters; first place: {first}; second place: {runner_up}."
+)
+
+
 def vote(told: Told) -> str:
     """G12.2 to G12.13."""
     places = {"first": who(told, told.seat), "runner_up": who(told, told.number("second"))}
     if tied := tied_players(told):
-        message = "Vote on {tile}: a tie ({tied_players}), broken by Masters; first place: {first}; second place: {runner_up}."
-        return told.say(for_all(message), tied_players=tied, **places)
+        return told.say(for_all(BROKEN_TIE), tied_players=tied, **places)
     return told.say(for_all("Vote on {tile}: first place: {first}; second place: {runner_up}."), **places)
 
 
@@ -304,7 +302,7 @@ GROWTH = {
 
 def growth(told: Told) -> str:
     """G17.2, G17.4."""
-    pair = GROWTH[str(told.data["side"])]
+    pair = GROWTH[str(told.data["direction"])]
     return told.count((pair, pair), told.number("amount"))
 
 

@@ -172,9 +172,9 @@ def offer_vote(s: State, log: Log) -> list[int]:
     tile = s.tile[cell]
     if log is not None:
         tied = tied_for_most(s, cell)
-        by_masters = tied if len(tied) > 1 else []
-        data = {"tile": s.content.tile_slug[tile], "second": second, "votes": votes_on(s, cell), "tied": by_masters}
-        log.append(Event("vote", winner, data))
+        broken = tied if len(tied) > 1 else []
+        slug, votes = s.content.tile_slug[tile], votes_on(s, cell)
+        log.append(Event("vote", winner, {"tile": slug, "second": second, "votes": votes, "tied": broken}))
     if s.variant.neutrals_leave_early:
         neutrals_to_pool(s, cell, log)
     s.stack.append((IN_CLEAN_UP, cell, winner, second))

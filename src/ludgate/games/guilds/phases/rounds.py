@@ -187,7 +187,7 @@ def offer_develop(s: State, log: Log) -> list[int]:
     number = s.round // s.geometry.grey_every - 1
     if number < len(s.geometry.added):
         if log is not None:
-            log.append(Event("growth", 0, {"side": SIDES[number], "amount": len(s.geometry.added[number])}))
+            log.append(Event("growth", 0, {"direction": SIDES[number], "amount": len(s.geometry.added[number])}))
         for cell in s.geometry.added[number]:
             lay_tile(s, cell, log)
     refresh_open(s)

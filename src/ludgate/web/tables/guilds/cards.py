@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from ludgate.games.guilds.schema import CardEffect, Cost, kind_of
+from ludgate.games.guilds.schema import Action, CardEffect, Cost, kind_of
 from ludgate.sight.guilds.seen import slug_of
 from ludgate.web.tables.common import Lighting
 from ludgate.web.tables.guilds.desk import Desk
