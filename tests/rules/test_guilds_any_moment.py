@@ -121,8 +121,17 @@ def test_d7_points_count_when_they_are_taken() -> None:
 @rule("G3.15", "D7", "G11.2")
 def test_d7_an_exchange_in_the_own_turn() -> None:
     t = scene(me(hand=["quiet-word", "archive"]), *STILL, city=town({"cooks": {"pawns": [0, 2]}}))
-    play(t, "play quiet-word", "use quiet-word", "exchange 2 on cooks")
+    t.play("play quiet-word")
+    assert kinds(t.play("use quiet-word")) == ["trigger", "exchange"], "one pawn only, so nothing is asked"
     assert (on(t, "cooks")["neutral"], player(t)["neutrals"]) == (1, 0)
+
+
+@rule("G3.15", "D7", "D18")
+def test_d7_what_is_used_does_something() -> None:
+    """Not to use it was the other choice, so nobody can stop before the first pawn."""
+    t = scene(me(hand=["quiet-word", "archive"]), *STILL, city=town({"cooks": {"pawns": [0, 1, 1]}}))
+    play(t, "play quiet-word", "use quiet-word")
+    assert options(t) == ["exchange 2 on cooks", "exchange 3 on cooks"]
 
 
 @rule("G3.15", "Q5", "G8.1")

@@ -321,7 +321,7 @@ def test_23_1_in_a_game_without_pieces_nothing_but_turns_is_asked_for() -> None:
     assert t.decision is None
     assert {event.kind for event in events} == {
         *("beadle", "keep-reward", "turn", "draw", "discard", "resolution", "round", "plantation", "tile"),
-        *("reshuffle", "game-over", "start", "deal", "development", "growth"),
+        *("reshuffle", "game-over", "start", "deal", "development", "growth", "plantation-vote"),
     }
 
 

@@ -49,17 +49,15 @@ def test_pawns_that_something_waits_for_are_hired_one_by_one() -> None:
     assert told(t.play("play hiring-fair"))[1:] == ["Anna hires 1 liveryman."]
 
 
-@pytest.mark.parametrize(
-    ("lang", "line"),
-    [
-        ("en", "Anna moves the Master from Dyers to Bakers; nobody controls Dyers any more."),
-        (
-            "pl",
-            "Anna przemieszcza Mistrza z kafelka Farbiarze na kafelek Piekarze; nikt już nie kontroluje kafelka Farbiarze.",
-        ),
-        ("pt_BR", "Anna move o Mestre da peça Tintureiros para a peça Padeiros; ninguém mais controla Tintureiros."),
-    ],
-)
+LEAVING = {
+    "en": "Anna moves the Master from Dyers to Bakers; nobody controls Dyers any more.",
+    "pl": "Anna przemieszcza Mistrza z kafelka Farbiarze na kafelek Piekarze; "
+    "nikt już nie kontroluje kafelka Farbiarze.",
+    "pt_BR": "Anna move o Mestre da peça Tintureiros para a peça Padeiros; ninguém mais controla a peça Tintureiros.",
+}
+
+
+@pytest.mark.parametrize(("lang", "line"), list(LEAVING.items()))
 def test_a_master_that_leaves_gives_up_control(lang: str, line: str) -> None:
     t = scene(me(hand=["harvest-hands", "archive"]), *STILL, city=town({"dyers": master()}))
     events = t.play("move harvest-hands from dyers to bakers")
@@ -125,6 +123,21 @@ def test_plantation_rewards_are_told_as_they_are_handed_out() -> None:
     assert told_kinds == [("plantation-reward", 0), ("return", 0), ("plantation-reward", 1), ("return", 1)]
 
 
+@pytest.mark.parametrize(
+    ("pawns", "line"),
+    [
+        ([3, 2, 1], "Vote on the Plantation: first place: Anna; second place: Ben."),
+        ([3, 1, 1], "Vote on the Plantation: first place: Anna; second place: nobody."),
+        ([2, 2, 1], "Vote on the Plantation: a tie (Ben, Anna); each of them receives the right reward."),
+        ([0, 0, 0], "Vote on the Plantation: no player has a pawn there."),
+    ],
+)
+def test_the_vote_on_the_plantation(pawns: list[int], line: str) -> None:
+    players = [seated(plantation=number, vp=seat) for seat, number in enumerate(pawns)]
+    t = last_turn(*players, round=3)
+    assert line in told(t.play("stop"))
+
+
 def test_tied_players_get_their_rewards_in_vp_order() -> None:
     t = last_turn(seated(plantation=2, vp=1), seated(plantation=2, vp=5), round=3, options={"plantation": "virginia"})
     events = [*t.play("stop"), *take_all(t)]
@@ -136,10 +149,10 @@ def test_the_development_phase_and_the_growth_are_told(lang: str) -> None:
     _, events = idle_game(3)
     found = kinds(events)
     first = found.index("development")
-    assert found[first : first + 3] == ["development", "plantation", "growth"]
+    assert found[first : first + 4] == ["development", "plantation", "plantation-vote", "growth"]
     assert found.count("development") == 5
     assert found.count("growth") == 4
-    lines = told(events[first : first + 4], lang)
+    lines = told(events[first : first + 5], lang)
     wanted = {
         "en": ["Development phase after round 3.", "The city grows in the north by 5 tiles.", "New tile (2 north of"],
         "pl": ["Faza Rozwoju po rundzie 3.", "Miasto rośnie na północy: 5 kafelków.", "Nowy kafelek (2 na północ od"],
@@ -149,8 +162,8 @@ def test_the_development_phase_and_the_growth_are_told(lang: str) -> None:
             "Nova peça (2 ao",
         ],
     }[lang]
-    assert (lines[0], lines[2]) == (wanted[0], wanted[1])
-    assert lines[3].startswith(wanted[2])
+    assert (lines[0], lines[3]) == (wanted[0], wanted[1])
+    assert lines[4].startswith(wanted[2])
 
 
 def test_copies_are_counted_in_a_list() -> None:

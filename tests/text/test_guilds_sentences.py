@@ -99,6 +99,7 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "direction": ("north", "east", "south", "west"),
     "rewards": (3,),
     "looked": (["surveyor", "almoner", "venturer"],),
+    "first": (-1, 0, 1),
     "second": (-1, 1, 2),
     "master": (-1, 0, 1),
     "effect": (0, 1),

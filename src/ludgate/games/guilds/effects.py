@@ -94,9 +94,9 @@ def begin(s: State, seat: int, effect: Effect, way: int, place: int, log: Log) -
     elif kind == NEUTRAL:
         take_neutrals(s, seat, number, log)
     elif kind == PLACE_NEUTRAL:
-        s.stack.append((IN_PLACE_NEUTRAL, seat, effect.to, effect.match, number, EMPTY))
+        s.stack.append((IN_PLACE_NEUTRAL, seat, effect.to, effect.match, number, EMPTY, way))
     else:
-        s.stack.append((IN_EXCHANGE, seat, number))
+        s.stack.append((IN_EXCHANGE, seat, number, way))
 
 
 def symbols_asked(s: State, effect: Effect) -> int:
@@ -201,6 +201,11 @@ def use_waiting(s: State, seat: int, number: int, place: int, log: Log) -> None:
     if log is not None:
         log.append(Event("trigger", seat, {"card": effect.slug}))
     begin(s, seat, effect, BY_TRIGGER, place, log)
+
+
+def once_begun(way: int) -> int:
+    """D18: letting it pass was the other choice, so an effect that waited does something; then it may be stopped."""
+    return BY_CARD if way == BY_TRIGGER else way
 
 
 # ---------------------------------------------------------------- any moment
@@ -393,7 +398,7 @@ def offer_ship(s: State, log: Log) -> list[int]:
     out = [FROM + place for place in sources(s, seat, allowed)] if left else []
     if not out:
         s.stack.pop()
-    elif way != AS_DUTY:
+    elif way not in (AS_DUTY, BY_TRIGGER):
         out.append(STOP)
     return out
 
@@ -405,7 +410,7 @@ def answer_ship(s: State, code: int, log: Log) -> None:
             tell_declined(s, log)
         return
     if left > 1:
-        s.stack.append((IN_SHIP, seat, allowed, left - 1, way))
+        s.stack.append((IN_SHIP, seat, allowed, left - 1, once_begun(way)))
     shift(s, seat, code - FROM, PLANTATION, log)
     note_event(s, seat, SHIPPED, PLANTATION, way)
 
@@ -424,24 +429,25 @@ def take_neutrals(s: State, seat: int, number: int, log: Log) -> None:
 
 def offer_place_neutral(s: State, log: Log) -> list[int]:
     """Up to the number of neutral pawns from the pool onto unresolved tiles."""
-    _, seat, to, symbols, left, place = s.stack[-1]
+    _, seat, to, symbols, left, place, way = s.stack[-1]
     out: list[int] = []
     if left and s.pool:
         frame = (IN_MOVE, seat, 0, to, symbols, left, place, BY_CARD)
         out = [TO + cell for cell in targets(s, frame, EMPTY)]
     if not out:
         s.stack.pop()
-    else:
+    elif way != BY_TRIGGER:
         out.append(STOP)
     return out
 
 
 def answer_place_neutral(s: State, code: int, log: Log) -> None:
-    _, seat, to, symbols, left, place = s.stack.pop()
+    _, seat, to, symbols, left, place, way = s.stack.pop()
     if code == STOP:
         return
     cell = code - TO
-    s.stack.append((IN_PLACE_NEUTRAL, seat, to, symbols, left - 1, cell if to == TO_SAME else place))
+    fixed = cell if to == TO_SAME else place
+    s.stack.append((IN_PLACE_NEUTRAL, seat, to, symbols, left - 1, fixed, once_begun(way)))
     s.pool -= 1
     s.neutral[cell] += 1
     if log is not None:
@@ -450,11 +456,11 @@ def answer_place_neutral(s: State, code: int, log: Log) -> None:
 
 def offer_exchange(s: State, log: Log) -> list[int]:
     """Components 3a: in the own turn, as in a negotiation, on any unresolved tile."""
-    _, seat, left = s.stack[-1]
+    _, seat, left, way = s.stack[-1]
     out = exchangeable(s) if left and s.neutrals[seat] else []
     if not out:
         s.stack.pop()
-    else:
+    elif way != BY_TRIGGER:
         out.append(STOP)
     return out
 
@@ -470,11 +476,11 @@ def exchangeable(s: State) -> list[int]:
 
 
 def answer_exchange(s: State, code: int, log: Log) -> None:
-    _, seat, left = s.stack.pop()
+    _, seat, left, way = s.stack.pop()
     if code == STOP:
         return
     if left > 1:
-        s.stack.append((IN_EXCHANGE, seat, left - 1))
+        s.stack.append((IN_EXCHANGE, seat, left - 1, once_begun(way)))
     number = code - EXCHANGE
     exchange(s, seat, number % FIRST, number // FIRST, log)
 

@@ -195,7 +195,7 @@ def why_to(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_target(s: State, phase: int, cell: int, slug: str) -> Refusal | None:
     """An unresolved tile that is no destination."""
     if phase == IN_PLACE_NEUTRAL:
-        _, _, to, symbols, _, fixed = s.stack[-1]
+        _, _, to, symbols, _, fixed, _ = s.stack[-1]
         source, way = EMPTY, 0
     else:
         _, _, _, to, symbols, _, fixed, way = s.stack[-2][:8]

@@ -306,21 +306,33 @@ def growth(told: Told) -> str:
     return told.count((pair, pair), told.number("amount"))
 
 
+def plantation_vote(told: Told) -> str:
+    """G15.5 to G15.13."""
+    first, second = told.number("first"), told.number("second")
+    if first != NOBODY:
+        message = "Vote on the Plantation: first place: {leader}; second place: {runner_up}."
+        return told.say(for_all(message), leader=who(told, first), runner_up=who(told, second))
+    if tied := tied_players(told):
+        message = "Vote on the Plantation: a tie ({tied_players}); each of them receives the right reward."
+        return told.say(for_all(message), tied_players=tied)
+    return told.say(for_all("Vote on the Plantation: no player has a pawn there."))
+
+
 # side -> the message to the player, and the one about the player
 PLANTATION_REWARDS = {
     "left": (
-        "Plantation: you receive the left reward (most pawns).",
-        "Plantation: {name} receives the left reward (most pawns).",
+        "Plantation: you receive the left reward.",
+        "Plantation: {name} receives the left reward.",
     ),
     "right": (
-        "Plantation: you receive the right reward (second most pawns, or tied for most).",
-        "Plantation: {name} receives the right reward (second most pawns, or tied for most).",
+        "Plantation: you receive the right reward.",
+        "Plantation: {name} receives the right reward.",
     ),
 }
 
 
 def plantation_reward(told: Told) -> str:
-    """G15.5 to G15.13."""
+    """G15.14, G15.18."""
     return told.say(PLANTATION_REWARDS[str(told.data["which"])])
 
 
@@ -347,6 +359,7 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "no-effect": no_effect,
     "growth": growth,
     "tile": tile,
+    "plantation-vote": plantation_vote,
     "plantation-reward": plantation_reward,
     "game-over": game_over,
 }

@@ -138,19 +138,18 @@ def offer_plantation_vote(s: State, log: Log) -> list[int]:
     s.stack.pop()
     pawns = s.plantation
     present = [seat for seat in vp_order(s) if pawns[seat]]
-    if not present:
-        return NOTHING
     first = single_best(pawns, present)
+    second = single_best(pawns, [seat for seat in present if seat != first]) if first != NOBODY else NOBODY
+    tied = [seat for seat in present if first == NOBODY and pawns[seat] == max(pawns)]
+    if log is not None:
+        log.append(Event("plantation-vote", 0, {"first": first, "second": second, "tied": tied}))
     if first != NOBODY:
-        second = single_best(pawns, [seat for seat in present if seat != first])
         if second != NOBODY:
             give_plantation(s, second, RIGHT_REWARD)
         give_plantation(s, first, LEFT_REWARD)
         return NOTHING
-    most = max(pawns)
-    for seat in reversed(present):
-        if pawns[seat] == most:
-            give_plantation(s, seat, RIGHT_REWARD)
+    for seat in reversed(tied):
+        give_plantation(s, seat, RIGHT_REWARD)
     return NOTHING
 
 

@@ -59,7 +59,7 @@ def touched(event: Event, seat: int | None) -> Iterator[str]:
     places = [str(data[field]) for field in ("tile", "place", "from", "to") if data.get(field)]
     if event.kind == "hire":
         places += [RESERVE, GUILDHALL]
-    if event.kind in ("plantation", "plantation-reward", "return"):
+    if event.kind in ("plantation", "plantation-vote", "plantation-reward", "return"):
         places.append(PLANTATION)
     if event.kind == "return":
         places.append(RESERVE)
