@@ -106,8 +106,8 @@ CASES = {
     "brakuje {n} ": "genitive",
     "odrzuć {n} ": "accusative",
     "masz co najmniej {n} ": "accusative",
-    "na co najmniej {n} ": "locative",
-    "z co najmniej {n} ": "instrumental",
+    " na co najmniej {n} ": "locative",
+    " z co najmniej {n} ": "instrumental",
 }
 
 
