@@ -126,8 +126,9 @@ def counted() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Every message with a number: its domain, its English key and its Polish forms."""
     for domain in DOMAINS:
         for message in catalogue("pl", domain):
-            if isinstance(message.id, tuple) and all("{n}" in text for text in message.string[1:]):
-                yield domain, message.id[0], tuple(message.string)
+            forms = message.string
+            if isinstance(message.id, tuple) and isinstance(forms, tuple) and all("{n}" in text for text in forms[1:]):
+                yield domain, message.id[0], forms
 
 
 def cases_of(forms: tuple[str, ...]) -> set[tuple[str, str]]:
