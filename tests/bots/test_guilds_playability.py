@@ -120,7 +120,7 @@ def test_the_page_says_how_it_was_made_and_does_not_depend_on_processes() -> Non
     alone, together = page(plan(), 1, COMMAND), page(plan(), 2, COMMAND)
     assert alone == together
     assert rules_of("guilds").content_hash in alone
-    for words in (COMMAND, "`random`", "rules version 1", "seeds 3 to 4", "## What stands out", "## Start spaces"):
+    for words in (COMMAND, "`random`", "rules version 2", "seeds 3 to 4", "## What stands out", "## Start spaces"):
         assert words in alone
     for record in (*load().actions, *load().tiles, *load().rewards):
         assert f"| {load().name(record.id)} |" in alone

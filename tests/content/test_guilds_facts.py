@@ -257,7 +257,7 @@ def test_most_cards_that_draw_do_so_at_the_end() -> None:
 
 @rule("G3.9", "G24.17")
 def test_timings() -> None:
-    assert {effect.when for card in BOX.actions for effect in card.effect} == {"now", "end", "whenever"}
+    assert {effect.when for card in BOX.actions for effect in card.effect} == {"now", "end", "whenever", "any"}
 
 
 # ------------------------------------------------------------------ Mayoral Reward cards

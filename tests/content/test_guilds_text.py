@@ -283,11 +283,12 @@ def test_lines_of_a_tile_follow_its_fields(language: str) -> None:
 
 
 SUPPER = {
-    "en": "Hire 1 liveryman. At the end of the turn: if you hired at least 2 liverymen this turn: draw 2 action cards.",
-    "pl": "Wynajmij 1 członka gildii. Na koniec tury: jeśli w tej turze wynajęto co najmniej 2 członków gildii: "
-    "dobierz 2 karty akcji.",
-    "pt_BR": "Contrate 1 membro. No fim do turno: se você contratou pelo menos 2 membros neste turno: "
-    "compre 2 cartas de ação.",
+    "en": "At any moment this turn: hire 1 liveryman. "
+    "At the end of the turn: if you hired at least 2 liverymen this turn: draw 2 action cards.",
+    "pl": "W dowolnym momencie tej tury: wynajmij 1 członka gildii. "
+    "Na koniec tury: jeśli w tej turze wynajęto co najmniej 2 członków gildii: dobierz 2 karty akcji.",
+    "pt_BR": "A qualquer momento neste turno: contrate 1 membro. "
+    "No fim do turno: se você contratou pelo menos 2 membros neste turno: compre 2 cartas de ação.",
 }
 
 
@@ -357,7 +358,7 @@ def test_points_of_reward_cards() -> None:
         "1 VP for each of your Masters in a guild of rank 13 to 40, at most 8 VP."
     )
     assert reward_card_text(BOX, "strength-in-numbers", "en").of("points") == (
-        "7 VP if no player has more Masters than you."
+        "7 VP if you have at least 1 Master and no player has more Masters than you."
     )
     assert reward_card_text(BOX, "full-regalia", "en").of("points").endswith("Only the highest counts.")
 

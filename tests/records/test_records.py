@@ -1,5 +1,6 @@
 """The archive: finished games replay to the results they had; ``dev.py compare`` does it with another checkout."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def test_the_archive_holds_all_seat_counts_end_reasons_and_bots(game: str) -> No
 def test_differences_name_the_record_and_the_field() -> None:
     text = ARCHIVE[0].read_text("utf-8")
     old = {"a": result_of(text), "b": result_of(text)}
-    new = {"a": result_of(text), "b": result_of(text.replace("rules 1", "rules 99", 1))}
+    new = {"a": result_of(text), "b": result_of(re.sub(r"\brules \d+", "rules 99", text, count=1))}
     found = differences(old, new)
     assert any(line.startswith("b: error: None -> RulesVersion") for line in found)
     assert not any(line.startswith("a:") for line in found)

@@ -221,7 +221,8 @@ def test_7_11_several_points_of_one_effect_are_one_move() -> None:
     """3 VP from 1: the disc goes straight to 4 and does not stop on 2 and 3."""
     t = scene(ready(1, 1, hand=["planters-dividend", "archive"], plantation=5), ready(4, 2), ready(2, 3))
     before = whole(t)["counter"]
-    events = t.play("play planters-dividend")
+    t.play("play planters-dividend")
+    events = t.play("use planters-dividend")
     assert [event.data["amount"] for event in events if event.kind == "vp"] == [3]
     assert (player(t)["vp"], whole(t)["counter"], order(t)) == (4, before + 1, [0, 1, 2])
 

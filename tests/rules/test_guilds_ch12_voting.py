@@ -170,7 +170,7 @@ def test_12_7_without_a_player_pawn_it_is_not_resolved() -> None:
     pool = whole(t)["pool"]
     t.play("stop")
     events = t.play("exchange 1 exchange 1")
-    assert [event.data["tied"] for event in events if event.kind == "unresolved"] == [False]
+    assert [event.data["tied"] for event in events if event.kind == "unresolved"] == [[]]
     found = on(t, "cooks")
     assert (found["pawns"], found["neutral"], found["token"]) == ([0, 0, 0], 0, "vp-3")
     assert (found["resolved"], whole(t)["beadle"], whole(t)["pool"]) == (False, "cooks", pool + 3)

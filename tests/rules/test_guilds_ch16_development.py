@@ -41,7 +41,7 @@ def test_16_1_in_the_last_round_it_ends_after_the_plantation(seats: int, last: i
     t = last_turn(seated(plantation=1), seats=seats, round=last, side="virginia")
     events = t.play("stop")
     after = kinds(events)[kinds(events).index("plantation") :]
-    assert after == ["plantation", "plantation-reward", "vp", "return", "game-over"]
+    assert after == ["plantation", "plantation-vote", "plantation-reward", "vp", "return", "game-over"]
     assert kind(t) == "over"
     assert vp(t)[0] == 5
 

@@ -98,8 +98,10 @@ def test_d6_the_choices_of_an_effect() -> None:
 
 
 @rule("D7", "G3.15")
-def test_d7_never_arises_in_this_set() -> None:
-    assert all(effect.when in ("now", "end", "whenever") for card in BOX.actions for effect in card.effect)
+def test_d7_use_an_effect_at_any_moment_or_not() -> None:
+    t = scene(me(hand=["charity-supper", "archive"]), *STILL)
+    t.play("play charity-supper")
+    assert {"use charity-supper", "stop"} <= set(options(t))
 
 
 @rule("D9")
@@ -319,7 +321,7 @@ def test_23_1_in_a_game_without_pieces_nothing_but_turns_is_asked_for() -> None:
     assert t.decision is None
     assert {event.kind for event in events} == {
         *("beadle", "keep-reward", "turn", "draw", "discard", "resolution", "round", "plantation", "tile"),
-        *("reshuffle", "game-over"),
+        *("reshuffle", "game-over", "start", "deal", "development", "growth", "plantation-vote"),
     }
 
 

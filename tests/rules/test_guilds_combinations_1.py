@@ -79,15 +79,18 @@ def test_k2_as_long_as_pawns_are_there() -> None:
     assert (on(t, "bakers")["pawns"][0], player(t)["guildhall"]) == (2, 0)
 
 
-@rule("K2")
-def test_k2_no_trigger_is_fired_by_these_moves() -> None:
+@rule("K2", "Q46")
+def test_k2_other_triggers_answer_these_moves() -> None:
     held = ["straight-to-work", "word-of-mouth", "follow-me", "hiring-fair", "archive"]
     t = scene(me(hand=held), *STILL, city=town())
     play(t, "play straight-to-work", "play word-of-mouth", "play follow-me", "play hiring-fair")
-    play(t, "use straight-to-work from guildhall to bakers", "use straight-to-work from guildhall to bakers")
+    for _ in range(2):
+        t.play("use straight-to-work from guildhall to bakers")
+        assert options(t) == ["use word-of-mouth", "use follow-me", "stop"]
+        play(t, "use word-of-mouth", "stop")
     assert decided(t) == (0, "turn")
-    assert times(t) == {"straight-to-work": 0, "word-of-mouth": 2, "follow-me": 2}
-    assert hand(t) == ["archive"]
+    assert times(t) == {"straight-to-work": 0, "word-of-mouth": 0, "follow-me": 2}
+    assert len(hand(t)) == 3
 
 
 @rule("K3")
@@ -99,18 +102,18 @@ def test_k3_shipping_from_the_reserve_is_no_hire() -> None:
     assert t.view()["done"] == {"hire": 0, "move": 0, "ship": 1, "play": 2}
 
 
-@rule("K4")
+@rule("K4", "Q46")
 def test_k4_follow_me_then_procession_brings_six() -> None:
     held = ["follow-me", "procession", "convoy", "alms-box", "archive"]
     t = scene(me(hand=held, guildhall=8), *STILL, city=town())
     play(t, "play follow-me", "play procession discard convoy discard alms-box")
     t.play("from guildhall to bakers")
     assert (decided(t), options(t)) == ((0, "trigger"), ["use follow-me", "stop"])
-    play(t, FOLLOW, "from guildhall")
-    assert (decided(t), on(t, "bakers")["pawns"][0]) == ((0, "trigger"), 3)
-    play(t, FOLLOW, "from guildhall")
-    assert decided(t) == (0, "move")
-    t.play("from guildhall")
+    t.play(FOLLOW)
+    assert (decided(t), on(t, "bakers")["pawns"][0]) == ((0, "trigger"), 2)
+    t.play(FOLLOW)
+    assert (decided(t), on(t, "bakers")["pawns"][0]) == ((0, "move"), 3)
+    play(t, *["from guildhall"] * 3)
     assert decided(t) == (0, "turn")
     assert (on(t, "bakers")["pawns"][0], player(t)["guildhall"]) == (6, 2)
 
@@ -120,6 +123,7 @@ def test_k4_pawns_that_followed_do_not_count_among_the_four() -> None:
     held = ["follow-me", "procession", "convoy", "alms-box", "archive"]
     t = scene(me(hand=held, guildhall=8), *STILL, city=town())
     play(t, "play follow-me", "play procession discard convoy discard alms-box", "from guildhall to bakers", FOLLOW)
+    t.play("stop")
     assert t.decision is not None
     assert (t.decision.kind, t.decision.data["count"]) == ("move", 3)
 
@@ -130,8 +134,9 @@ def test_k5_one_draw_and_one_more_pawn(first: str) -> None:
     t = scene(me(hand=["follow-me", "word-of-mouth", "convoy", "archive"]), *STILL, city=town())
     play(t, "play follow-me", "play word-of-mouth", "move convoy from guildhall to coopers")
     held = len(hand(t))
-    uses = [FOLLOW, "use word-of-mouth"]
-    play(t, *(uses if first == "follow-me" else uses[::-1]))
+    uses = [[FOLLOW, "stop"], ["use word-of-mouth"]]
+    for moves in uses if first == "follow-me" else uses[::-1]:
+        play(t, *moves)
     assert decided(t) == (0, "turn")
     assert (len(hand(t)), on(t, "coopers")["pawns"][0]) == (held + 1, 2)
     assert times(t) == {"follow-me": 1, "word-of-mouth": 1}
@@ -140,7 +145,7 @@ def test_k5_one_draw_and_one_more_pawn(first: str) -> None:
 @rule("K5")
 def test_k5_the_follower_still_counts_as_a_pawn_moved() -> None:
     t = scene(me(hand=["follow-me", "convoy", "archive"]), *STILL, city=town())
-    play(t, "play follow-me", "move convoy from guildhall to coopers", FOLLOW)
+    play(t, "play follow-me", "move convoy from guildhall to coopers", FOLLOW, "stop")
     assert t.view()["done"] == {"hire": 0, "move": 2, "ship": 0, "play": 2}
 
 
@@ -205,10 +210,10 @@ def test_k8_fresh_faces_hire_before_charity_supper_asks() -> None:
     held = ["fresh-faces", "charity-supper", "convoy", "settlers", "archive"]
     t = scene(me(hand=held), *STILL, city=town())
     play(t, "play fresh-faces", "play charity-supper")
-    play(t, "move convoy from guildhall to coopers", "move settlers from guildhall to coopers")
+    play(t, "use charity-supper", "move convoy from guildhall to coopers", "move settlers from guildhall to coopers")
     assert (player(t)["guildhall"], player(t)["reserve"]) == (3, 11)
     events = t.play("stop")
-    assert len(only(events, "hire")) == 2
+    assert [event.data["amount"] for event in only(events, "hire")] == [2]
     assert (player(t)["guildhall"], player(t)["reserve"]) == (5, 9)
     assert len(hand(t)) == 1 + 2 + 2
 
@@ -216,7 +221,7 @@ def test_k8_fresh_faces_hire_before_charity_supper_asks() -> None:
 @rule("K8")
 def test_k8_charity_supper_alone_gives_no_cards() -> None:
     t = scene(me(hand=["charity-supper", "archive"]), *STILL, city=town())
-    play(t, "play charity-supper", "stop")
+    play(t, "play charity-supper", "use charity-supper", "stop")
     assert (len(hand(t)), player(t)["guildhall"]) == (1 + 2, 5)
 
 

@@ -77,6 +77,7 @@ def test_t3_a_disc_that_arrives_comes_first() -> None:
         at="turn 2",
     )
     t.play("play planters-dividend")
+    t.play("use planters-dividend")
     assert player(t, 1)["vp"] == 4
     assert order(t)[:2] == [1, 0]
 

@@ -409,7 +409,7 @@ def test_t42_four_players_in_round_10_and_in_round_6() -> None:
     t = nearly_done(seats=4, round=10)
     events = t.play("stop") + take_all(t)
     assert named(events, "jump", "round") == [12]
-    assert kinds(events)[-2:] == ["plantation", "game-over"]
+    assert kinds(events)[-3:] == ["plantation", "plantation-vote", "game-over"]
     assert kind(t) == "over"
     t = nearly_done(seats=4, round=6)
     events = t.play("stop") + take_all(t)

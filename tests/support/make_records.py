@@ -28,8 +28,21 @@ VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
     "guilds": (
         {},
         {},
-        {"plantation": "virginia", "tie": "best-reward-card", "neutral_pawns": "return", "corners": "open"},
-        {"plantation": "random", "start_order": "seats", "pairs": "guilds", "second_place": "masters", "tie": "shared"},
+        {
+            "plantation": "virginia",
+            "tie": "best-reward-card",
+            "neutral_pawns": "return",
+            "neutral_return": "voting",
+            "corners": "open",
+        },
+        {
+            "plantation": "random",
+            "start_order": "seats",
+            "pairs": "guilds",
+            "second_place": "masters",
+            "tie": "shared",
+            "effect_moves": "matching",
+        },
     ),
     "prodigals": (
         {},

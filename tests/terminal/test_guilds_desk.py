@@ -100,7 +100,10 @@ def test_log_tells_everything_since_the_start() -> None:
 
 def test_what_happens_several_times_in_a_row_is_told_once() -> None:
     said = answers(scene(me(hand=["hiring-fair", "alms-box"])), "play hiring-fair")
-    assert "You hire 1 liveryman. (×2)\n" in said
+    assert "You hire 2 liverymen.\n" in said
+    table = scene(me(hand=["convoy", "alms-box", "archive"]))
+    said = answers(table, "play convoy discard archive", "from guildhall", "from guildhall", "stop", "log")
+    assert "You bring a pawn to the Plantation (from: Guildhall). (×2)\n" in said
 
 
 def test_terse_lists_options_only_on_request() -> None:

@@ -275,7 +275,7 @@ def test_hand_reward_cards_and_the_own_figures() -> None:
     hand = told(picture(table).own, "Your hand")
     assert "Your hand (3) · limit 7 · draw pile 102 · discard pile 0" in hand
     assert "Journeyman ×2 [S]: Hire 1 liveryman." in hand
-    assert "Convoy [A]: Cost: discard 1 other card. Bring up to 3 pawns" in hand
+    assert "Convoy [A]: Cost: discard another card. Bring up to 3 pawns" in hand
     rewards = told(picture(table).common, "Your reward cards")
     assert "(1) · 2 VP if the game ended now" in rewards
     assert "City Surveyor 0 VP: 2 VP for each of your Masters on a tile with Compass" in rewards

@@ -83,21 +83,32 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "cards": (["alms-box"], ["alms-box", "follow-me"], ["alms-box", "alms-box", "follow-me", "petition", "convoy"]),
     "tile": ("dyers", "gog-magog"),
     "token": ("vp-2", "move-1", "hire-1-vp-1"),
-    "x": (-1,),
-    "y": (2,),
+    "x": (-1, 0, 3),
+    "y": (-2, 1),
     "place": ("dyers", "plantation"),
     "from": ("guildhall", "plantation", "reserve", "dyers"),
     "to": ("gog-magog", "plantation", "reserve"),
     "owner": (0, 1, 2),
     "way": tuple(WAYS.values()),
     "which": ("left", "right"),
-    "tied": (True, False),
+    "tied": ([], [0, 1], [0, 1, 2]),
+    "votes": ([2, 1, 0],),
+    "piece": ("pawn", "master"),
+    "order": ([2, 0, 1],),
+    "side": ("ulster", "virginia"),
+    "direction": ("north", "east", "south", "west"),
+    "rewards": (3,),
+    "looked": (["surveyor", "almoner", "venturer"],),
+    "first": (-1, 0, 1),
     "second": (-1, 1, 2),
     "master": (-1, 0, 1),
     "effect": (0, 1),
     "reason": END_REASONS[1:],
 }
-SECRETS = {("draw", "cards"), ("look-rewards", "cards"), ("keep-reward", "card")}
+SECRETS = {
+    *(("draw", "cards"), ("look-rewards", "cards"), ("keep-reward", "card")),
+    *(("deal", "cards"), ("deal", "looked")),
+}
 
 
 def samples(kind: str) -> Iterator[Event]:
@@ -292,7 +303,7 @@ def test_three_ways_to_play_a_card() -> None:
     assert caption(table, "move worn-out-shoes", "pl").endswith("aby przemieścić pionek (Kompas lub Krzyż)")
     end = "at the end of the turn: draw 2 action cards"
     assert caption(table, "play alms-box") == f"Play Alms Box for its effect: {end}"
-    assert caption(table, "play archive").startswith("Play Archive for its effect (discard 1 other card): at the end")
+    assert caption(table, "play archive").startswith("Play Archive for its effect (discard another card): at the end")
     assert asked(table) == "Play a card, or end your turn."
     assert about(table, "pl") == "Anna rozgrywa turę."
 
@@ -336,7 +347,7 @@ def test_the_places_beside_the_city() -> None:
     table = scene(me(hand=["royal-favour", "alms-box"], plantation=1))
     table.play("play royal-favour")
     assert caption(table, "return plantation") == "Return a pawn from the Plantation to the reserve"
-    assert asked(table, "pl") == "Zapłać za efekt: odłóż do rezerwy jeszcze 1 pionek."
+    assert asked(table, "pl") == "Zapłać za efekt: zwróć do rezerwy jeszcze 1 pionek."
 
 
 def test_exchanges_name_colour_and_player() -> None:
@@ -346,11 +357,10 @@ def test_exchanges_name_colour_and_player() -> None:
     assert caption(table, "exchange 2", "pl") == "Wymień czerwony pionek (Ben)"
     assert caption(table, "exchange 1", "pt_BR") == "Troque um peão verde seu"
     assert caption(table, "stop") == "Finish your negotiation"
-    assert asked(table, "pl") == (
-        "Negocjacje, kafelek Farbiarze: wymień pionki lub nie; masz 2 neutralnych członków gildii."
-    )
+    assert asked(table, "pl") == "Negocjacje, kafelek Farbiarze: wymień pionki lub nie; masz 2 neutralne pionki."
     table = scene(me(hand=["quiet-word"]), city=city)
     table.play("play quiet-word")
+    table.play("use quiet-word")
     assert caption(table, "exchange 2 on dyers") == "Exchange a red pawn of Ben on Dyers"
     assert caption(table, "exchange 1 on dyers") == "Exchange a green pawn of your own on Dyers"
 
@@ -385,7 +395,9 @@ def test_a_trigger_is_told_without_its_timing() -> None:
     assert table.decision is not None
     table.play(table.decision.options[0])
     assert asked(table) == "You move a pawn: use an effect that waited for it, or none."
-    assert caption(table, "use follow-me") == ("Use Follow Me: you may move 1 pawn from the Guildhall to the same tile")
+    assert caption(table, "use follow-me") == (
+        "Use Follow Me: you may move 1 pawn from the Guildhall to the same tile, whatever its symbols"
+    )
     assert caption(table, "stop") == "Use no effect now"
 
 
@@ -426,26 +438,32 @@ def test_an_exchange_is_told_to_all_sides() -> None:
     ]
     own = Event("exchange", 0, {"owner": 0, "place": "dyers"})
     assert [SAY.event_line(own, reader, NAMES, "pl") for reader in (0, 1)] == [
-        "Wymieniasz własny zielony pionek na neutralnego członka gildii (Farbiarze).",
-        "Anna wymienia własny zielony pionek na neutralnego członka gildii (Farbiarze).",
+        "Wymieniasz własny zielony pionek na neutralny pionek (Farbiarze).",
+        "Anna wymienia własny zielony pionek na neutralny pionek (Farbiarze).",
     ]
 
 
 def test_votes_name_both_places() -> None:
-    event = Event("vote", 0, {"tile": "dyers", "second": 1})
+    event = Event("vote", 0, {"tile": "dyers", "second": 1, "votes": [2, 1, 0], "tied": []})
     assert [SAY.event_line(event, reader, NAMES, "en") for reader in (0, 1, None)] == [
         "Vote on Dyers: first place: you; second place: Ben.",
         "Vote on Dyers: first place: Anna; second place: you.",
         "Vote on Dyers: first place: Anna; second place: Ben.",
     ]
-    alone = Event("vote", 0, {"tile": "dyers", "second": -1})
+    alone = Event("vote", 0, {"tile": "dyers", "second": -1, "votes": [2, 0, 0], "tied": []})
     assert SAY.event_line(alone, 2, NAMES, "pl") == "Głosowanie, kafelek Farbiarze: 1 miejsce: Anna; 2 miejsce: nikt."
+    broken = Event("vote", 0, {"tile": "dyers", "second": 1, "votes": [1, 1, 0], "tied": [0, 1]})
+    assert [SAY.event_line(broken, 2, NAMES, lang) for lang in LANGUAGES] == [
+        "Vote on Dyers: a tie (Anna, Ben), broken by Masters; first place: Anna; second place: Ben.",
+        "Głosowanie, kafelek Farbiarze: remis (Anna, Ben), rozstrzygają Mistrzowie; 1 miejsce: Anna; 2 miejsce: Ben.",
+        "Votação na peça Tintureiros: empate (Anna, Ben), desfeito por Mestres; 1º lugar: Anna; 2º lugar: Ben.",
+    ]
 
 
 def test_a_new_tile_is_told_with_its_token() -> None:
     event = Event("tile", 0, {"tile": "dyers", "token": "hire-1-vp-1", "x": 0, "y": 1})
     assert SAY.event_line(event, None, NAMES, "en") == (
-        "New tile: Dyers; second-place token: hire 1 liveryman; gain 1 victory point."
+        "New tile (1 south of the compass): Dyers; second-place token: hire 1 liveryman; gain 1 victory point."
     )
 
 
@@ -599,6 +617,9 @@ def played(number: int) -> Heard:
     rng = random.Random(number)
     table = Table.new("guilds", seats=2 + number % 3, seed=number, options=variant(number // 3))
     heard = Heard()
+    for event in table.opening:
+        heard.events.add(event.kind)
+        say_event(event, table.seats)
     while (decision := table.decision) is not None:
         say_decision(table, decision)
         heard.kinds.add(decision.kind)

@@ -143,7 +143,7 @@ class Tally:
         self.facts["cards drawn"] += int(str(event.data["amount"]))
 
     def _hire(self, event: Event) -> None:
-        self.facts["hired"] += 1
+        self.facts["hired"] += int(str(event.data["amount"]))
 
     def _pawn(self, event: Event) -> None:
         target = event.data["to"]

@@ -7,10 +7,11 @@ from typing import ClassVar, Final
 from ludgate.bots.chair import Chair
 from ludgate.bots.contract import Bot
 from ludgate.bots.guilds.evaluation import evaluate, special_strength
-from ludgate.bots.guilds.habits import habit
+from ludgate.bots.guilds.habits import habit, like_use
 from ludgate.bots.guilds.outlook import Outlook
 from ludgate.engine.contract import Option
-from ludgate.games.guilds.flow import ANSWERS, OFFERS
+from ludgate.games.guilds.effects import with_moments
+from ludgate.games.guilds.flow import answer, offer
 from ludgate.games.guilds.frames import (
     HIRE_WITH,
     IN_CLEAR,
@@ -22,6 +23,7 @@ from ludgate.games.guilds.frames import (
     IN_ROUND_END,
     IN_TURN,
     STOP,
+    USE,
     VERB,
 )
 from ludgate.games.guilds.rules import guilds
@@ -88,7 +90,7 @@ class LookAhead:
         """Evaluation after the option in one world, and whether a hidden card came up."""
         world = self._world(number)
         s = world.copy()
-        ANSWERS[s.stack[-1][0]](s, code, None)
+        answer(s, code, None)
         play_on(s, self.outlook)
         return evaluate(s, self.outlook), s.cursor != world.cursor or s.reward_deck != world.reward_deck
 
@@ -99,10 +101,12 @@ class LookAhead:
 
 
 def play_on(s: State, o: Outlook) -> None:
-    """Finish what was begun: the own decisions by habit, rivals take what they get and do nothing else."""
+    """Finish what was begun: the own decisions by habit, rivals take what they get and do nothing else.
+
+    An effect at any moment that a card has just opened belongs to the card.
+    """
     while s.stack and s.stack[-1][0] not in ENDS:
-        phase = s.stack[-1][0]
-        choices = OFFERS[phase](s, None)
+        choices = offer(s, None)
         if not choices:
             continue
         if len(choices) == 1:
@@ -111,4 +115,16 @@ def play_on(s: State, o: Outlook) -> None:
             code = habit(s, choices, o)
         else:
             code = choices[-1] if choices[-1] == STOP else choices[0]
-        ANSWERS[phase](s, code, None)
+        answer(s, code, None)
+    for number in moments(s, o):
+        answer(s, USE + number, None)
+        play_on(s, o)
+        return
+
+
+def moments(s: State, o: Outlook) -> list[int]:
+    """The open effects at any moment that are worth using before the turn goes on."""
+    if not s.triggers or not s.stack or s.stack[-1][0] != IN_TURN:
+        return []
+    open_now = [code for code in with_moments(s, [STOP]) if code != STOP]
+    return [code - USE for code in open_now if like_use(s, code, o) > 0]

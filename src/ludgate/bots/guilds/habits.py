@@ -11,8 +11,9 @@ from ludgate.bots.guilds.evaluation import own_masters, special_strength
 from ludgate.bots.guilds.mayoral import card_promise, master_worth
 from ludgate.bots.guilds.outlook import Outlook
 from ludgate.bots.guilds.standing import added_value, plantation_value, tile_value, votes_value
-from ludgate.games.guilds.effects import targets
+from ludgate.games.guilds.effects import exchangeable, symbols_asked, targets
 from ludgate.games.guilds.frames import (
+    BY_TRIGGER,
     DISCARD,
     EXCHANGE,
     FIRST,
@@ -21,6 +22,7 @@ from ludgate.games.guilds.frames import (
     IN_MOVE,
     IN_NEGOTIATE,
     IN_SHIP,
+    IN_TRIGGER,
     KEEP,
     PLANTATION,
     RESERVE,
@@ -30,8 +32,9 @@ from ludgate.games.guilds.frames import (
     USE,
     VERB,
 )
-from ludgate.games.guilds.state import State
-from ludgate.games.guilds.tables import DRAW, TO_SAME
+from ludgate.games.guilds.state import EMPTY, State
+from ludgate.games.guilds.tables import EXCHANGE as EXCHANGED
+from ludgate.games.guilds.tables import MOVE, TO_SAME
 
 Liking = Callable[[State, int, Outlook], float]
 
@@ -152,12 +155,15 @@ def like_discard(s: State, code: int, o: Outlook) -> float:
 
 
 def like_use(s: State, code: int, o: Outlook) -> float:
-    """A trigger is used: a card always, a move if some tile gains by it."""
+    """An effect that waited is used: cards, pawns and points always, a move or an exchange if some tile gains by it."""
     effect = s.content.effects[s.triggers[code - USE][0]]
-    if effect.kind == DRAW:
-        return 2.0
-    frame = (IN_MOVE, o.seat, effect.sources, effect.to, effect.match, 1, s.stack[-1][3], 2)
-    return max([gain_at(s, cell, o) for cell in targets(s, frame, HALL)], default=NEVER)
+    if effect.kind == MOVE:
+        place = s.stack[-1][3] if s.stack[-1][0] == IN_TRIGGER else EMPTY
+        frame = (IN_MOVE, o.seat, effect.sources, effect.to, symbols_asked(s, effect), 1, place, BY_TRIGGER)
+        return max([gain_at(s, cell, o) for cell in targets(s, frame, HALL)], default=NEVER)
+    if effect.kind == EXCHANGED:
+        return max([like_exchange(s, option, o) for option in exchangeable(s)], default=NEVER)
+    return 2.0
 
 
 def like_take(s: State, code: int, o: Outlook) -> float:

@@ -172,6 +172,9 @@ def _check_named_once(card: Action, bad: Fault) -> None:
     events = [effect.event for effect in card.effect if effect.when == "whenever"]
     if len(set(events)) != len(events):
         raise bad("effect", "a card waits for an event with one effect at most")
+    moments = sum(effect.when == "any" for effect in card.effect)
+    if moments > 1 or (moments and events):
+        raise bad("effect", "a card has one effect at any moment at most, and then none that waits for an event")
     if sum(effect.when == "end" and kind_of(effect) != "draw" for effect in card.effect) > 1:
         raise bad("effect", "a card has at most one effect at the end of the turn that is no draw")
 

@@ -18,6 +18,7 @@ from ludgate.games.guilds.frames import (
     BY_TRIGGER,
     EXCHANGE,
     FIRST,
+    FIRST_REWARD,
     FROM,
     HALL,
     IN_EXCHANGE,
@@ -30,16 +31,20 @@ from ludgate.games.guilds.frames import (
     IN_TRIGGER,
     IN_UNDER,
     KEEP,
+    LEFT_REWARD,
     PLANTATION,
     RESERVE,
+    SECOND_REWARD,
     STOP,
     TO,
+    TOKEN_REWARD,
     UNDER,
     USE,
 )
-from ludgate.games.guilds.moves import draw_cards, exchange, gain_vp, has_master, hire_one, pawns_at, shift
+from ludgate.games.guilds.moves import draw_cards, exchange, gain_vp, has_master, hire, pawns_at, shift
 from ludgate.games.guilds.state import EMPTY, NOTHING, Frame, State
 from ludgate.games.guilds.tables import (
+    ANY_MOMENT,
     DRAW,
     FROM_GUILDHALL,
     FROM_MASTER,
@@ -59,8 +64,10 @@ from ludgate.games.guilds.tables import (
     TO_ANY,
     TO_BESIDE_MASTER,
     TO_SAME,
+    WHENEVER,
     Effect,
 )
+from ludgate.games.guilds.tables import EXCHANGE as EXCHANGED
 
 MOVE_FIELDS: Final = 8  # of a move frame, before the cells reached
 
@@ -79,7 +86,7 @@ def begin(s: State, seat: int, effect: Effect, way: int, place: int, log: Log) -
     elif kind == DRAW:
         draw_cards(s, seat, number, log)
     elif kind == MOVE:
-        s.stack.append((IN_MOVE, seat, effect.sources, effect.to, effect.match, number, place, way))
+        s.stack.append((IN_MOVE, seat, effect.sources, effect.to, symbols_asked(s, effect), number, place, way))
     elif kind == SHIP:
         s.stack.append((IN_SHIP, seat, effect.sources, number, way))
     elif kind == MAYORAL:
@@ -87,9 +94,14 @@ def begin(s: State, seat: int, effect: Effect, way: int, place: int, log: Log) -
     elif kind == NEUTRAL:
         take_neutrals(s, seat, number, log)
     elif kind == PLACE_NEUTRAL:
-        s.stack.append((IN_PLACE_NEUTRAL, seat, effect.to, effect.match, number, EMPTY))
+        s.stack.append((IN_PLACE_NEUTRAL, seat, effect.to, effect.match, number, EMPTY, way))
     else:
-        s.stack.append((IN_EXCHANGE, seat, number))
+        s.stack.append((IN_EXCHANGE, seat, number, way))
+
+
+def symbols_asked(s: State, effect: Effect) -> int:
+    """Q14: the symbols a destination must share; by table option every move by a card asks for those of the card."""
+    return effect.symbols if s.variant.effects_match else effect.match
 
 
 def possible(s: State, seat: int, effect: Effect, place: int) -> bool:
@@ -106,32 +118,48 @@ def possible(s: State, seat: int, effect: Effect, place: int) -> bool:
     if kind == NEUTRAL:
         return s.pool > 0
     if kind == MOVE:
-        frame = (IN_MOVE, seat, effect.sources, effect.to, effect.match, 1, place, BY_TRIGGER)
+        frame = (IN_MOVE, seat, effect.sources, effect.to, symbols_asked(s, effect), 1, place, BY_TRIGGER)
         return len(move_sources(s, frame)) > 0
     if kind == SHIP:
         return len(sources(s, seat, effect.sources)) > 0
+    if kind == PLACE_NEUTRAL:
+        return s.pool > 0 and len(s.open_cells) > 0
+    if kind == EXCHANGED:
+        return s.neutrals[seat] > 0 and len(exchangeable(s)) > 0
     return True
+
+
+def tell_no_effect(s: State, seat: int, effect: Effect, log: Log) -> None:
+    """G14.12: what can do nothing is skipped, and that is told."""
+    if log is not None:
+        log.append(Event("no-effect", seat, {"effect": effect.index}))
 
 
 # ---------------------------------------------------------------- events and triggers
 
 
-def note_event(s: State, seat: int, event: int, place: int, way: int) -> None:
-    """Components 3b, 3d: log what happened in the own turn, and let the triggers that wait for it answer."""
+def note_event(s: State, seat: int, event: int, place: int, way: int, times: int = 1) -> None:
+    """Components 3b, 3d, Q46: log what happened in the own turn, and let the triggers that wait for it answer."""
     if way > BY_TRIGGER:
         return
     done = s.done
-    s.done = (*done[:event], done[event] + 1, *done[event + 1 :])
-    if way <= BY_CARD and s.triggers:
-        fire(s, seat, event, place)
+    s.done = (*done[:event], done[event] + times, *done[event + 1 :])
+    fire(s, seat, event, place)
 
 
-def fire(s: State, seat: int, event: int, place: int) -> None:
+def waiting_for(s: State, event: int) -> int:
+    """The triggers that an event may set off, as bits."""
     waiting = 0
     for number in range(len(s.triggers)):
         index, times = s.triggers[number]
-        if times and s.content.effects[index].event == event:
+        effect = s.content.effects[index]
+        if times and effect.when == WHENEVER and effect.event == event:
             waiting |= 1 << number
+    return waiting
+
+
+def fire(s: State, seat: int, event: int, place: int) -> None:
+    waiting = waiting_for(s, event)
     if waiting:
         s.stack.append((IN_TRIGGER, seat, event, place, waiting))
 
@@ -162,6 +190,11 @@ def answer_trigger(s: State, code: int, log: Log) -> None:
     waiting -= 1 << number
     if waiting:
         s.stack.append((IN_TRIGGER, seat, event, place, waiting))
+    use_waiting(s, seat, number, place, log)
+
+
+def use_waiting(s: State, seat: int, number: int, place: int, log: Log) -> None:
+    """Spend one time of an effect that waits, and carry it out."""
     index, times = s.triggers[number]
     s.triggers = (*s.triggers[:number], (index, times - 1), *s.triggers[number + 1 :])
     effect = s.content.effects[index]
@@ -170,17 +203,77 @@ def answer_trigger(s: State, code: int, log: Log) -> None:
     begin(s, seat, effect, BY_TRIGGER, place, log)
 
 
+def once_begun(way: int) -> int:
+    """D18: letting it pass was the other choice, so an effect that waited does something; then it may be stopped."""
+    return BY_CARD if way == BY_TRIGGER else way
+
+
+# ---------------------------------------------------------------- any moment
+
+
+def is_moment(s: State, number: int) -> bool:
+    """G3.15: an effect that waits for nothing but its player."""
+    return s.content.effects[s.triggers[number][0]].when == ANY_MOMENT
+
+
+def with_moments(s: State, choices: list[int]) -> list[int]:
+    """D7: where the player may stop, open effects at any moment may be used as well; those that could do something."""
+    seat = s.stack[-1][1]
+    out = choices[:-1]
+    offered: list[int] = []
+    for number in range(len(s.triggers)):
+        index, times = s.triggers[number]
+        if (
+            times
+            and is_moment(s, number)
+            and index not in offered
+            and possible(s, seat, s.content.effects[index], EMPTY)
+        ):
+            offered.append(index)
+            out.append(USE + number)
+    out.append(STOP)
+    return out
+
+
+# ---------------------------------------------------------------- rewards
+
+
+def rewards_of(s: State, which: int, number: int) -> tuple[Effect, ...]:
+    content = s.content
+    if which == FIRST_REWARD:
+        return content.first_reward[number]
+    if which == TOKEN_REWARD:
+        return content.token_reward[number]
+    if which == SECOND_REWARD:
+        return content.second_reward[number]
+    return content.left_reward[number] if which == LEFT_REWARD else content.right_reward[number]
+
+
+def reward_in_hand(s: State) -> Effect:
+    """The effect of the reward on top of the stack that was begun last."""
+    _, _, which, number, following, _ = s.stack[-1]
+    return rewards_of(s, which, number)[following - 1]
+
+
+def tell_declined(s: State, log: Log) -> None:
+    """G13.2: a move that is stopped before its first pawn is a reward declined."""
+    if log is not None:
+        log.append(Event("decline", s.stack[-1][1], {"effect": reward_in_hand(s).index}))
+
+
 # ---------------------------------------------------------------- hire
 
 
 def offer_hire(s: State, log: Log) -> list[int]:
-    """G14.6: pawn by pawn; with fewer in the reserve as many as there are."""
+    """G14.6: as many as there are in the reserve; pawn by pawn where an effect waits for each."""
     _, seat, left, way = s.stack.pop()
-    if left and s.reserve[seat]:
-        if left > 1:
-            s.stack.append((IN_HIRE, seat, left - 1, way))
-        hire_one(s, seat, log)
-        note_event(s, seat, HIRED, HALL, way)
+    pawns = min(left, s.reserve[seat])
+    if pawns > 1 and way <= BY_TRIGGER and waiting_for(s, HIRED):
+        s.stack.append((IN_HIRE, seat, left - 1, way))
+        pawns = 1
+    if pawns:
+        hire(s, seat, pawns, log)
+        note_event(s, seat, HIRED, HALL, way, pawns)
     return NOTHING
 
 
@@ -271,10 +364,12 @@ def offer_move(s: State, log: Log) -> list[int]:
 
 
 def answer_move(s: State, code: int, log: Log) -> None:
-    if code == STOP:
-        s.stack.pop()
-    else:
+    if code != STOP:
         s.stack.append((IN_MOVE_TO, s.stack[-1][1], code - FROM))
+        return
+    frame = s.stack.pop()
+    if frame[7] == AS_REWARD and len(frame) == MOVE_FIELDS:
+        tell_declined(s, log)
 
 
 def offer_move_to(s: State, log: Log) -> list[int]:
@@ -303,7 +398,7 @@ def offer_ship(s: State, log: Log) -> list[int]:
     out = [FROM + place for place in sources(s, seat, allowed)] if left else []
     if not out:
         s.stack.pop()
-    elif way != AS_DUTY:
+    elif way not in (AS_DUTY, BY_TRIGGER):
         out.append(STOP)
     return out
 
@@ -311,9 +406,11 @@ def offer_ship(s: State, log: Log) -> list[int]:
 def answer_ship(s: State, code: int, log: Log) -> None:
     _, seat, allowed, left, way = s.stack.pop()
     if code == STOP:
+        if way == AS_REWARD and left == reward_in_hand(s).amount:
+            tell_declined(s, log)
         return
     if left > 1:
-        s.stack.append((IN_SHIP, seat, allowed, left - 1, way))
+        s.stack.append((IN_SHIP, seat, allowed, left - 1, once_begun(way)))
     shift(s, seat, code - FROM, PLANTATION, log)
     note_event(s, seat, SHIPPED, PLANTATION, way)
 
@@ -332,24 +429,25 @@ def take_neutrals(s: State, seat: int, number: int, log: Log) -> None:
 
 def offer_place_neutral(s: State, log: Log) -> list[int]:
     """Up to the number of neutral pawns from the pool onto unresolved tiles."""
-    _, seat, to, symbols, left, place = s.stack[-1]
+    _, seat, to, symbols, left, place, way = s.stack[-1]
     out: list[int] = []
     if left and s.pool:
         frame = (IN_MOVE, seat, 0, to, symbols, left, place, BY_CARD)
         out = [TO + cell for cell in targets(s, frame, EMPTY)]
     if not out:
         s.stack.pop()
-    else:
+    elif way != BY_TRIGGER:
         out.append(STOP)
     return out
 
 
 def answer_place_neutral(s: State, code: int, log: Log) -> None:
-    _, seat, to, symbols, left, place = s.stack.pop()
+    _, seat, to, symbols, left, place, way = s.stack.pop()
     if code == STOP:
         return
     cell = code - TO
-    s.stack.append((IN_PLACE_NEUTRAL, seat, to, symbols, left - 1, cell if to == TO_SAME else place))
+    fixed = cell if to == TO_SAME else place
+    s.stack.append((IN_PLACE_NEUTRAL, seat, to, symbols, left - 1, fixed, once_begun(way)))
     s.pool -= 1
     s.neutral[cell] += 1
     if log is not None:
@@ -358,26 +456,31 @@ def answer_place_neutral(s: State, code: int, log: Log) -> None:
 
 def offer_exchange(s: State, log: Log) -> list[int]:
     """Components 3a: in the own turn, as in a negotiation, on any unresolved tile."""
-    _, seat, left = s.stack[-1]
-    out: list[int] = []
-    if left and s.neutrals[seat]:
-        for cell in s.open_cells:
-            for owner in range(s.seats):
-                if s.pawns[cell * s.seats + owner]:
-                    out.append(EXCHANGE + cell * FIRST + owner)
+    _, seat, left, way = s.stack[-1]
+    out = exchangeable(s) if left and s.neutrals[seat] else []
     if not out:
         s.stack.pop()
-    else:
+    elif way != BY_TRIGGER:
         out.append(STOP)
     return out
 
 
+def exchangeable(s: State) -> list[int]:
+    """G11.3: the coloured pawns on unresolved tiles, as options."""
+    found: list[int] = []
+    for cell in s.open_cells:
+        for owner in range(s.seats):
+            if s.pawns[cell * s.seats + owner]:
+                found.append(EXCHANGE + cell * FIRST + owner)
+    return found
+
+
 def answer_exchange(s: State, code: int, log: Log) -> None:
-    _, seat, left = s.stack.pop()
+    _, seat, left, way = s.stack.pop()
     if code == STOP:
         return
     if left > 1:
-        s.stack.append((IN_EXCHANGE, seat, left - 1))
+        s.stack.append((IN_EXCHANGE, seat, left - 1, once_begun(way)))
     number = code - EXCHANGE
     exchange(s, seat, number % FIRST, number // FIRST, log)
 
@@ -415,6 +518,8 @@ def answer_keep(s: State, code: int, log: Log) -> None:
     seat = s.stack.pop()[1]
     keep_reward(s, seat, code - KEEP, log)
     if s.looked[seat]:
+        if log is not None:
+            log.append(Event("under", seat, {"amount": len(s.looked[seat])}))
         s.stack.append((IN_UNDER, seat))
 
 

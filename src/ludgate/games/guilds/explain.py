@@ -32,7 +32,7 @@ from ludgate.games.guilds.frames import (
 from ludgate.games.guilds.moves import pawns_at
 from ludgate.games.guilds.phases.turn import can_pay
 from ludgate.games.guilds.state import EMPTY, State
-from ludgate.games.guilds.tables import FROM_CITY, TO_BESIDE_MASTER, TO_SAME, TO_THERE
+from ludgate.games.guilds.tables import ANY_MOMENT, FROM_CITY, TO_BESIDE_MASTER, TO_SAME, TO_THERE
 
 REASONS: Final[dict[str, tuple[str, str]]] = {
     "over": ("G20.1", "The game is over."),
@@ -78,6 +78,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "take-or-decline": ("G13.2", "Take the effect or decline it; the next one follows."),
     "no-decline": ("G15.19", "Rewards of the Plantation cannot be declined."),
     "no-trigger": ("G3.9", "{card} is not waiting for this event."),
+    "nothing-now": ("G3.15", "The effect of {card} could do nothing now, or has been used."),
     "must-go-on": ("G8.12", "This cannot be stopped: the decision has to be taken."),
 }
 
@@ -194,7 +195,7 @@ def why_to(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_target(s: State, phase: int, cell: int, slug: str) -> Refusal | None:
     """An unresolved tile that is no destination."""
     if phase == IN_PLACE_NEUTRAL:
-        _, _, to, symbols, _, fixed = s.stack[-1]
+        _, _, to, symbols, _, fixed, _ = s.stack[-1]
         source, way = EMPTY, 0
     else:
         _, _, _, to, symbols, _, fixed, way = s.stack[-2][:8]
@@ -245,7 +246,11 @@ def why_reward(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_use(s: State, phase: int, words: list[str]) -> Refusal | None:
     if second(words) not in s.content.card_slug:
         return unknown(s, words)
-    return refuse("no-trigger", card=words[1])
+    if phase in (IN_PAY_CARDS, IN_PAY_PAWNS):
+        return refuse("pay-first")
+    open_now = [s.content.effects[index] for index, _ in s.triggers]
+    moments = [effect.slug for effect in open_now if effect.when == ANY_MOMENT]
+    return refuse("nothing-now" if words[1] in moments else "no-trigger", card=words[1])
 
 
 def why_resolve(s: State, phase: int, words: list[str]) -> Refusal | None:

@@ -6,9 +6,18 @@ from typing import Final
 
 from ludgate.engine.contract import Log
 from ludgate.games.guilds import effects
-from ludgate.games.guilds.frames import IN_DEVELOP, IN_FINISH, IN_RESOLVE, IN_ROUND, IN_ROUND_END
+from ludgate.games.guilds.frames import (
+    IN_DEVELOP,
+    IN_FINISH,
+    IN_RESOLVE,
+    IN_ROUND,
+    IN_ROUND_END,
+    RESOLVE,
+    STOP,
+    USE,
+)
 from ludgate.games.guilds.phases import resolution, rounds, turn
-from ludgate.games.guilds.state import NOTHING, State
+from ludgate.games.guilds.state import EMPTY, NOTHING, State
 
 Offer = Callable[[State, Log], list[int]]
 Answer = Callable[[State, int, Log], None]
@@ -55,29 +64,45 @@ OFFERS: Final[tuple[Offer, ...]] = tuple([offer for offer, _ in HANDLERS])
 ANSWERS: Final[tuple[Answer, ...]] = tuple([answer for _, answer in HANDLERS])
 
 
+def offer(s: State, log: Log) -> list[int]:
+    """What the topmost frame offers; where the turn may be stopped, effects at any moment stand beside it (D7)."""
+    choices = OFFERS[s.stack[-1][0]](s, log)
+    if s.triggers and choices and choices[-1] == STOP:
+        return effects.with_moments(s, choices)
+    return choices
+
+
+def answer(s: State, code: int, log: Log) -> None:
+    """Carry out one option; an effect at any moment leaves what it interrupts where it is."""
+    if USE <= code < RESOLVE and effects.is_moment(s, code - USE):
+        effects.use_waiting(s, s.stack[-1][1], code - USE, EMPTY, log)
+    else:
+        ANSWERS[s.stack[-1][0]](s, code, log)
+
+
 def apply(s: State, code: int, log: Log) -> None:
     """Carry out one option and go on to the next decision."""
-    ANSWERS[s.stack[-1][0]](s, code, log)
+    answer(s, code, log)
     settle(s, log)
 
 
 def step(s: State, code: int) -> None:
     """Carry out one option and stop at the next, even if it is the only one."""
-    ANSWERS[s.stack[-1][0]](s, code, None)
+    answer(s, code, None)
     s.choices = NOTHING
     while s.stack and not s.choices:
-        s.choices = OFFERS[s.stack[-1][0]](s, None)
+        s.choices = offer(s, None)
 
 
 def settle(s: State, log: Log) -> None:
     """Go on until there is something to choose or the game is over; a single option is taken without asking."""
     while s.stack:
-        choices = OFFERS[s.stack[-1][0]](s, log)
+        choices = offer(s, log)
         if len(choices) > 1:
             s.choices = choices
             return
         if choices:
-            ANSWERS[s.stack[-1][0]](s, choices[0], log)
+            answer(s, choices[0], log)
     s.choices = NOTHING
 
 

@@ -81,8 +81,8 @@ FRAME_FIELDS: Final = (
     "pnnnnlwl*",  # move: sources, destination, symbols, pawns left, place that counts, way, cells reached by it
     "pl",  # move-to: from this place
     "pnnw",  # ship: sources, pawns left, way
-    "pnnnl",  # place-neutral: destination, symbols, pawns left, cell reached
-    "pn",  # exchange: pawns left
+    "pnnnlw",  # place-neutral: destination, symbols, pawns left, cell reached, way
+    "pnw",  # exchange: pawns left, way
     "p",  # keep
     "p",  # under
     "pn",  # pay-cards: cards left
@@ -112,7 +112,7 @@ PLACE_NAMES: Final = {HALL: "guildhall", PLANTATION: "plantation", RESERVE: "res
 # ways in which an effect comes about; they decide what may be stopped, what is logged and what sets off triggers
 AS_PLAYED: Final = 0  # a card played as a move: exactly one pawn
 BY_CARD: Final = 1  # the special effect of a card
-BY_TRIGGER: Final = 2  # logged, but sets off nothing (components 3d)
+BY_TRIGGER: Final = 2  # an effect that waited and is used: it does something before it may be stopped (D18)
 AS_REWARD: Final = 3  # of a tile or token: may be declined
 AS_DUTY: Final = 4  # of the Plantation: may not be declined (G15.19)
 

@@ -14,11 +14,13 @@ INFO = GameInfo(
         TableOption("start_order", ("random", "seats"), "Q7"),
         TableOption("tie", ("reward-cards", "best-reward-card", "shared"), "X3"),
         TableOption("neutral_pawns", ("stay", "return"), "X7"),
+        TableOption("neutral_return", ("clean-up", "voting"), "X7"),
+        TableOption("effect_moves", ("any", "matching"), "Q14"),
         TableOption("pairs", ("all", "guilds"), "X9"),
         TableOption("second_place", ("pawns", "masters"), "Q20"),
         TableOption("corners", ("filled", "open"), "Q32"),
     ),
-    rules_version=1,
+    rules_version=2,
     credits="designed by Tony Boydell; published by Surprised Stare Games and Tasty Minstrel Games",
 )
 

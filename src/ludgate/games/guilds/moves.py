@@ -72,19 +72,21 @@ def put_pawn(s: State, seat: int, place: int, pawns: int) -> None:
 
 
 def shift(s: State, seat: int, source: int, target: int, log: Log) -> None:
-    """One own pawn from a place to another."""
+    """One own pawn from a place to another; a Master that leaves a tile gives up its control (G8.19)."""
+    piece = "master" if source < HALL and s.resolved[source] else "pawn"
     put_pawn(s, seat, source, -1)
     put_pawn(s, seat, target, 1)
     if log is not None:
-        log.append(Event("pawn", seat, {"from": place_name(s, source), "to": place_name(s, target)}))
+        origin, goal = place_name(s, source), place_name(s, target)
+        log.append(Event("pawn", seat, {"from": origin, "to": goal, "piece": piece}))
 
 
-def hire_one(s: State, seat: int, log: Log) -> None:
+def hire(s: State, seat: int, pawns: int, log: Log) -> None:
     """G8.9: from the reserve to the Guildhall."""
-    s.reserve[seat] -= 1
-    s.guildhall[seat] += 1
+    s.reserve[seat] -= pawns
+    s.guildhall[seat] += pawns
     if log is not None:
-        log.append(Event("hire", seat, {"amount": 1}))
+        log.append(Event("hire", seat, {"amount": pawns}))
 
 
 def exchange(s: State, seat: int, owner: int, place: int, log: Log) -> None:

@@ -41,7 +41,7 @@ from ludgate.games.guilds.moves import place_beadle, refresh_open
 from ludgate.games.guilds.position_checks import check_state
 from ludgate.games.guilds.setup import NEUTRALS_PER_PLAYER, PAWNS_AT_START, new_state
 from ludgate.games.guilds.state import EMPTY, END_REASONS, NOBODY, PAWNS_PER_COLOUR, Frame, State, Variant
-from ludgate.games.guilds.tables import AT_END, EVENTS, WHENEVER, Content, Effect
+from ludgate.games.guilds.tables import ANY_MOMENT, AT_END, EVENTS, WHENEVER, Content, Effect
 from ludgate.games.guilds.view import Names
 
 LIMIT = 1_000_000
@@ -384,16 +384,16 @@ def read_turn(s: State, data: dict[str, object], names: Names) -> None:
 
 def read_trigger(s: State, words: object) -> tuple[int, int]:
     name, _, times = str(words).partition(" ")
-    return read_card_effect(s, name, WHENEVER).index, count(times, "triggers")
+    return read_card_effect(s, name, WHENEVER, ANY_MOMENT).index, count(times, "triggers")
 
 
-def read_card_effect(s: State, name: object, when: int) -> Effect:
+def read_card_effect(s: State, name: object, *when: int) -> Effect:
     """An effect by the slug of its card, with its place where the card has several."""
     slug, _, place = str(name).partition("/")
     fitting = [effect for effect in s.content.effects if effect.slug == slug]
     if place and place.isascii() and place.isdigit() and len(place) < 3 and 1 <= int(place) <= len(fitting):
         fitting = [fitting[int(place) - 1]]
-    fitting = [effect for effect in fitting if effect.when == when]
+    fitting = [effect for effect in fitting if effect.when in when]
     if not fitting:
         raise BadPosition(f"triggers, ends: no card has such an effect: {name!r}")
     return fitting[0]

@@ -3,7 +3,7 @@ it may.
 """
 
 from ludgate.engine.contract import BadPosition
-from ludgate.games.guilds.effects import sources, targets
+from ludgate.games.guilds.effects import rewards_of, sources, targets
 from ludgate.games.guilds.frames import (
     FIRST_REWARD,
     HALL,
@@ -16,7 +16,6 @@ from ludgate.games.guilds.frames import (
     TOKEN_REWARD,
 )
 from ludgate.games.guilds.moves import pawns_at
-from ludgate.games.guilds.phases.resolution import rewards_of
 from ludgate.games.guilds.setup import NEUTRALS_PER_PLAYER
 from ludgate.games.guilds.state import EMPTY, NOBODY, PAWNS_PER_COLOUR, Frame, State
 from ludgate.games.guilds.tables import EVENTS, FROM_CITY, FROM_GUILDHALL, FROM_PLANTATION, FROM_RESERVE, TO_THERE
@@ -35,6 +34,8 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "move": ("move-to", *IN_EFFECT),
     "hire": IN_EFFECT,
     "ship": IN_EFFECT,
+    "place-neutral": IN_EFFECT,
+    "exchange": IN_EFFECT,
     "trigger": ("effects", *IN_EFFECT),
     "round-end": ("resolve", "vote", "clean-up", "reward"),
     "resolve": ("vote", "clean-up", "reward"),

@@ -5,7 +5,7 @@ the tokens that lie face down.
 """
 
 from ludgate.engine.rng import shuffle
-from ludgate.games.guilds.flow import OFFERS
+from ludgate.games.guilds.flow import offer
 from ludgate.games.guilds.state import NOBODY, State
 
 TRIES = 60
@@ -37,7 +37,7 @@ def decides(s: State, seat: int | None) -> bool:
     """Everybody sees that there is a choice: cards that would leave none are not the ones being held."""
     if not s.stack or s.decider() == seat:
         return True
-    s.choices = OFFERS[s.stack[-1][0]](s.copy(), None)
+    s.choices = offer(s.copy(), None)
     return len(s.choices) > 1
 
 

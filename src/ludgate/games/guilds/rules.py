@@ -25,8 +25,10 @@ def variant_of(options: dict[str, str]) -> Variant:
     return Variant(
         tie=TIES.index(options["tie"]),
         neutrals_return=options["neutral_pawns"] == "return",
+        neutrals_leave_early=options["neutral_return"] == "voting",
         guilds_only_pairs=options["pairs"] == "guilds",
         second_by_masters=options["second_place"] == "masters",
+        effects_match=options["effect_moves"] == "matching",
     )
 
 

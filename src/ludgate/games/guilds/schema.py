@@ -11,7 +11,7 @@ from msgspec import field
 from ludgate.engine.content import Amount, Copies, Meta, Named, Record, Struct, Text
 
 Symbol = Literal["compass", "anchor", "cross", "scythe", "crown"]
-Timing = Literal["now", "end", "whenever"]
+Timing = Literal["now", "end", "whenever", "any"]
 Event = Literal["hire", "move", "ship", "play"]
 Place = Literal["guildhall", "plantation", "reserve"]
 Source = Literal["guildhall", "unresolved", "master", "plantation", "reserve"]

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from ludgate.engine.contract import Log
+from ludgate.engine.contract import Event, Log
 from ludgate.engine.rng import below, seeded, shuffle, step
 from ludgate.games.guilds.flow import settle
 from ludgate.games.guilds.frames import IN_FIRST_REWARD, IN_ROUND
@@ -109,15 +109,24 @@ def lay_city(s: State, log: Log) -> None:
     place_beadle(s, log)
 
 
-def deal(s: State) -> None:
+def deal(s: State, log: Log) -> None:
     """G4.20, G4.28: six action cards and three reward cards each, in seat order."""
     s.deck, s.rng = shuffled(list(range(len(s.content.card_slug))), s.rng)
     rewards, s.rng = shuffled(list(range(len(s.content.reward_slug))), s.rng)
     for seat in range(s.seats):
         s.hands[seat] = sorted(s.deck[seat * STARTING_HAND : (seat + 1) * STARTING_HAND])
         s.looked[seat] = tuple(sorted(rewards[seat * REWARDS_DEALT : (seat + 1) * REWARDS_DEALT]))
+        tell_deal(s, seat, log)
     s.cursor = STARTING_HAND * s.seats
     s.reward_deck = rewards[REWARDS_DEALT * s.seats :]
+
+
+def tell_deal(s: State, seat: int, log: Log) -> None:
+    if log is not None:
+        cards = [s.content.card_slug[card] for card in s.hands[seat]]
+        rewards = [s.content.reward_slug[card] for card in s.looked[seat]]
+        held, dealt = len(cards), len(rewards)
+        log.append(Event("deal", seat, {"amount": held, "rewards": dealt}, {"cards": cards, "looked": rewards}))
 
 
 def new_game(
@@ -139,8 +148,10 @@ def new_game(
         rng = step(rng)
         side = below(rng, len(content.side_slug))
     s = new_state(content, geometry, variant, seats, side, order, rng)
+    if log is not None:
+        log.append(Event("start", 0, {"order": order, "side": content.side_slug[side]}))
     lay_city(s, log)
-    deal(s)
+    deal(s, log)
     choosing: list[Frame] = [(IN_FIRST_REWARD, seat) for seat in reversed(order)]
     s.stack = [(IN_ROUND,), *choosing]
     settle(s, log)

@@ -29,13 +29,30 @@ NOTHING: Final[list[int]] = []
 class Variant:
     """The table options in force; the defaults are the rulings of chapter 26."""
 
-    __slots__ = ("guilds_only_pairs", "neutrals_return", "second_by_masters", "tie")
+    __slots__ = (
+        "effects_match",
+        "guilds_only_pairs",
+        "neutrals_leave_early",
+        "neutrals_return",
+        "second_by_masters",
+        "tie",
+    )
 
-    def __init__(self, tie: int, neutrals_return: bool, guilds_only_pairs: bool, second_by_masters: bool) -> None:
+    def __init__(
+        self,
+        tie: int,
+        neutrals_return: bool,
+        neutrals_leave_early: bool,
+        guilds_only_pairs: bool,
+        second_by_masters: bool,
+        effects_match: bool,
+    ) -> None:
         self.tie: Final = tie  # X3: 0 more reward cards, 1 best single reward card, 2 shared at once
         self.neutrals_return: Final = neutrals_return  # X7: neutral pawns leave a tied tile
+        self.neutrals_leave_early: Final = neutrals_leave_early  # X7: and a resolved one before the rewards
         self.guilds_only_pairs: Final = guilds_only_pairs  # X9: special buildings make no pair
         self.second_by_masters: Final = second_by_masters  # Q20: adjacent Masters also decide second place
+        self.effects_match: Final = effects_match  # Q14: every move by a card needs one of its symbols
 
 
 class State(AnyState):

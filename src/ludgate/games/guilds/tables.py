@@ -42,11 +42,12 @@ HAND_LIMIT: Final = 9
 TIE_VOTES: Final = 10
 
 # timings (2a)
-TIMINGS: Final = ("now", "end", "whenever", "lasting")
+TIMINGS: Final = ("now", "end", "whenever", "any", "lasting")
 NOW: Final = 0
 AT_END: Final = 1
 WHENEVER: Final = 2
-LASTING: Final = 3
+ANY_MOMENT: Final = 3
+LASTING: Final = 4
 
 # events of a turn (3b, done)
 EVENTS: Final = ("hire", "move", "ship", "play")
@@ -155,7 +156,8 @@ class Effect:
 
     ``amount`` is the amount, for ``mayoral`` the number of cards looked at. With ``per`` the number is amount times
     the counter, at most ``most``. With ``condition`` it happens only if the counter reaches ``at_least``. ``sources``
-    are bits, ``match`` asks for a symbol of the card at the destination. ``slug`` names the record it belongs to.
+    are bits, ``match`` asks for a symbol of the card at the destination, ``symbols`` are those of the card whether it
+    asks or not. ``slug`` names the record it belongs to.
     """
 
     __slots__ = (
@@ -170,6 +172,7 @@ class Effect:
         "per",
         "slug",
         "sources",
+        "symbols",
         "times",
         "to",
         "when",
@@ -191,6 +194,7 @@ class Effect:
         sources: int,
         to: int,
         match: int,
+        symbols: int,
     ) -> None:
         self.index: Final = index  # place in Content.effects
         self.slug: Final = slug
@@ -206,6 +210,7 @@ class Effect:
         self.sources: Final = sources
         self.to: Final = to
         self.match: Final = match  # symbols of the card where the destination must match, else 0
+        self.symbols: Final = symbols  # of the card; 0 for a reward
 
 
 class Points:

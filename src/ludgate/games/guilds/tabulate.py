@@ -159,10 +159,11 @@ def _effect(index: int, slug: str, effect: AnyEffect, symbols: int) -> tables.Ef
         at_least=condition.at_least if condition else 0,
         when=tables.TIMINGS.index(effect.when),
         event=_place(tables.EVENTS, timed.event if timed else None),
-        times=(timed and timed.times) or 0,
+        times=1 if effect.when == "any" else (timed and timed.times) or 0,
         sources=_bits(tables.SOURCES, effect.sources) if isinstance(effect, (Move, Ship)) else 0,
         to=tables.DESTINATIONS.index(effect.to) if isinstance(effect, (Move, PlaceNeutral)) else tables.TO_ANY,
         match=symbols if isinstance(effect, Move) and effect.match else 0,
+        symbols=symbols,
     )
 
 

@@ -2,6 +2,7 @@
 """What a seat may know (chapter 22), built from nothing but that."""
 
 from ludgate.engine.contract import Data
+from ludgate.games.guilds.effects import rewards_of
 from ludgate.games.guilds.frames import (
     IN_EFFECTS,
     IN_EXCHANGE,
@@ -20,7 +21,6 @@ from ludgate.games.guilds.frames import (
     REWARD_NAMES,
 )
 from ludgate.games.guilds.moves import hand_limit, pieces_on, place_name, vp_order
-from ludgate.games.guilds.phases.resolution import rewards_of
 from ludgate.games.guilds.state import EMPTY, END_REASONS, State
 from ludgate.games.guilds.tables import EVENTS
 
@@ -50,6 +50,7 @@ def view(s: State, seat: int | None, names: Names) -> dict[str, object]:
         "decider": None if over else s.decider(),
         "over": over,
         "ending": END_REASONS[s.ending],
+        "effect_moves": "matching" if s.variant.effects_match else "any",
         "phase": "over" if over else PHASES[s.stack[-1][0]],
         "about": about(s),
         "players": [player(s, other, over or other == seat, names) for other in range(s.seats)],

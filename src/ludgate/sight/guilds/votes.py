@@ -14,7 +14,8 @@ class Vote:
     """How a vote would end.
 
     ``tied`` are those who share the most when nobody is first; ``support`` is what each seat adds in a tie (G12.3);
-    ``rivals`` are the seats with the most pawns, more than one where a tie had to be broken.
+    ``rivals`` are the seats with the most pawns, more than one where a tie had to be broken; ``lasting`` is the part of
+    the support that comes from a lasting effect, which counts in a tie for most pawns only (Q20).
     """
 
     pawns: tuple[int, ...]
@@ -23,6 +24,7 @@ class Vote:
     second: int | None
     tied: tuple[int, ...]
     rivals: tuple[int, ...]
+    lasting: tuple[int, ...] = ()
 
     @property
     def broken(self) -> bool:
@@ -47,7 +49,7 @@ def votes_on_tiles(seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> di
     backing = backing_in(seen, box)
     for_second = _second_by_masters(rulings)
     return {
-        tile.tile: _vote(tile.pawns, backing.at(tile.cell), True, for_second)
+        tile.tile: _vote(tile.pawns, backing.at(tile.cell), backing.everywhere, True, for_second)
         for tile in seen.buildings
         if not tile.resolved
     }
@@ -55,19 +57,20 @@ def votes_on_tiles(seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> di
 
 def vote_on(seen: Seen, tile: Tile, box: Catalogue, rulings: Mapping[str, str]) -> Vote:
     """G12.1 to G12.12: most pawns, a tie broken by Masters; second place by pawns alone (Q20) unless so ruled."""
-    return _vote(tile.pawns, backing_in(seen, box).at(tile.cell), True, _second_by_masters(rulings))
+    backing = backing_in(seen, box)
+    return _vote(tile.pawns, backing.at(tile.cell), backing.everywhere, True, _second_by_masters(rulings))
 
 
 def vote_on_plantation(seen: Seen) -> Vote:
     """G15.5 to G15.12: no tie is broken here; with nobody alone in first place there is no second."""
-    return _vote(seen.plantation.pawns, (0,) * seen.seats, False, False)
+    return _vote(seen.plantation.pawns, (0,) * seen.seats, (), False, False)
 
 
 def after_exchange(vote: Vote, owner: int, *, on_plantation: bool, rulings: Mapping[str, str]) -> Vote:
     """G11.7: the vote with one pawn less of a colour."""
     pawns = tuple(count - (seat == owner) for seat, count in enumerate(vote.pawns))
     for_second = not on_plantation and _second_by_masters(rulings)
-    return _vote(pawns, vote.support, not on_plantation, for_second)
+    return _vote(pawns, vote.support, vote.lasting, not on_plantation, for_second)
 
 
 def _second_by_masters(rulings: Mapping[str, str]) -> bool:
@@ -106,7 +109,9 @@ def _lasting(box: Catalogue, slug: str) -> int:
 
 
 @lru_cache(maxsize=2048)
-def _vote(pawns: tuple[int, ...], support: tuple[int, ...], tie_break: bool, for_second: bool) -> Vote:
+def _vote(
+    pawns: tuple[int, ...], support: tuple[int, ...], lasting: tuple[int, ...], tie_break: bool, for_second: bool
+) -> Vote:
     everybody = range(len(pawns))
     most = max(pawns, default=0)
     rivals = tuple(seat for seat in everybody if most and pawns[seat] == most)
@@ -114,8 +119,9 @@ def _vote(pawns: tuple[int, ...], support: tuple[int, ...], tie_break: bool, for
     second = None
     if first is not None:
         others = [seat for seat in everybody if seat != first]
-        second, _ = _best(pawns, support if for_second else None, others)
-    return Vote(pawns, support, first, second, tied, rivals)
+        adjacent = [all_of_it - part for all_of_it, part in zip(support, lasting or (0,) * len(pawns), strict=True)]
+        second, _ = _best(pawns, adjacent if for_second else None, others)
+    return Vote(pawns, support, first, second, tied, rivals, lasting)
 
 
 def _best(

@@ -45,6 +45,11 @@ def symbol_word(symbol: str, t: Tongue) -> str:
     return t.with_context("symbol", SYMBOLS[symbol])
 
 
+def symbol_of(symbol: str, t: Tongue) -> str:
+    """The name of a symbol after "with" or "with the symbol": Polish needs the genitive."""
+    return t.with_context("with the symbol", SYMBOLS[symbol])
+
+
 def one_of(t: Tongue, words: Sequence[str]) -> str:
     """Words joined by "or"."""
     if len(words) == 1:
@@ -150,7 +155,7 @@ def _filter(t: Tongue, masters: Masters) -> str:
 def _filters(t: Tongue, masters: Masters) -> list[str]:
     found = []
     if masters.symbol is not None:
-        found.append(t.with_context("filter", "on a tile with {symbol}", symbol=symbol_word(masters.symbol, t)))
+        found.append(t.with_context("filter", "on a tile with {symbol}", symbol=symbol_of(masters.symbol, t)))
     if masters.min_rank is not None or masters.max_rank is not None:
         low, high = masters.min_rank or 1, masters.max_rank or RANKS
         found.append(t.with_context("filter", "in a guild of rank {low} to {high}", low=low, high=high))

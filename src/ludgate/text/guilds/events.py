@@ -1,5 +1,6 @@
 """Lines of the log: one for every kind of event."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from ludgate.games.guilds.state import NOBODY
@@ -32,8 +33,8 @@ PLAIN = {
     "jump": for_all("Every tile is resolved: the round marker goes on to round {round}."),
     "resolution": for_all("Tile resolution in round {round}."),
     "resolve": for_all("{tile} is being resolved."),
+    "development": for_all("Development phase after round {round}."),
     "plantation": for_all("The Plantation is resolved (round {round})."),
-    "tile": for_all("New tile: {tile}; second-place token: {token}."),
 }
 
 # the number, the messages to the player for one and for several, and those about the player
@@ -53,6 +54,14 @@ COUNTED = {
         ("You take {n} neutral liveryman.", "You take {n} neutral liverymen."),
         ("{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen."),
     ),
+    "under": (
+        "amount",
+        ("You put {n} Mayoral Reward card under the deck.", "You put {n} Mayoral Reward cards under the deck."),
+        (
+            "{name} puts {n} Mayoral Reward card under the deck.",
+            "{name} puts {n} Mayoral Reward cards under the deck.",
+        ),
+    ),
     "return": (
         "amount",
         (
@@ -71,7 +80,7 @@ COUNTED = {
 PLAYED = {
     "hire": ("You play {card} to hire a liveryman.", "{name} plays {card} to hire a liveryman."),
     "move": ("You play {card} to move a pawn.", "{name} plays {card} to move a pawn."),
-    "effect": ("You play {card} for its effect.", "{name} plays {card} for its effect."),
+    "effect": ("You play {card} and use its effect.", "{name} plays {card} and uses its effect."),
 }
 
 
@@ -93,10 +102,26 @@ MOVED = {
 }
 
 
+# the same for a Master, who gives up a tile by it (G8.19)
+MASTER_MOVED = {
+    "plantation": (
+        "You bring your Master from {from} to the Plantation; nobody controls {from} any more.",
+        "{name} brings the Master from {from} to the Plantation; nobody controls {from} any more.",
+    ),
+}
+
+
 def pawn(told: Told) -> str:
-    """G8.12, G8.26, G14.4."""
+    """G8.12, G8.19, G8.26, G14.4."""
+    to = str(told.data["to"])
+    if told.data["piece"] == "master":
+        to_a_tile = (
+            "You move your Master from {from} to {to}; nobody controls {from} any more.",
+            "{name} moves the Master from {from} to {to}; nobody controls {from} any more.",
+        )
+        return told.say(MASTER_MOVED.get(to, to_a_tile))
     to_a_tile = ("You move a pawn to {to} (from: {from}).", "{name} moves a pawn to {to} (from: {from}).")
-    return told.say(MOVED.get(str(told.data["to"]), to_a_tile))
+    return told.say(MOVED.get(to, to_a_tile))
 
 
 def exchange(told: Told) -> str:
@@ -124,11 +149,19 @@ def neutrals_return(told: Told) -> str:
     return told.count(((one, many), (one, many)), told.number("amount"))
 
 
+def listed(told: Told, field: str) -> str:
+    """Cards by name, copies of one counted."""
+    slugs = told.data[field]
+    assert isinstance(slugs, list)
+    copies = Counter(told.voice.name(str(slug)) for slug in slugs)
+    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in copies.items()])
+
+
 def draw(told: Told) -> str:
     """G22.3: only the drawer sees the cards."""
     if told.own:
         one, many = "You draw {n} card: {list} (left: {left}).", "You draw {n} cards: {list} (left: {left})."
-        return told.voice.t.plural(one, many, told.number("amount"), list=told.cards(), left=told.data["left"])
+        return told.voice.t.plural(one, many, told.number("amount"), list=listed(told, "cards"), left=told.data["left"])
     one, many = "{name} draws {n} card (left: {left}).", "{name} draws {n} cards (left: {left})."
     return told.voice.t.plural(one, many, told.number("amount"), name=told.names[told.seat], left=told.data["left"])
 
@@ -144,9 +177,31 @@ def look_rewards(told: Told) -> str:
     """G22.5: the cards are told to the one who looks."""
     if told.own:
         one, many = "You look at {n} Mayoral Reward card: {list}.", "You look at {n} Mayoral Reward cards: {list}."
-        return told.voice.t.plural(one, many, told.number("amount"), list=told.cards())
+        return told.voice.t.plural(one, many, told.number("amount"), list=listed(told, "cards"))
     one, many = "{name} looks at {n} Mayoral Reward card.", "{name} looks at {n} Mayoral Reward cards."
     return told.voice.t.plural(one, many, told.number("amount"), name=told.names[told.seat])
+
+
+def start(told: Told) -> str:
+    """G4.16 to G4.18: the starting order and the side of the Plantation."""
+    order = told.data["order"]
+    assert isinstance(order, list)
+    names = ", ".join(who(told, int(seat)) for seat in order)
+    return told.say(for_all("Starting order: {names}. {side} is in play."), names=names)
+
+
+def deal(told: Told) -> str:
+    """G4.20, G4.28: everybody sees how many, the player which."""
+    if told.own:
+        message = "You are dealt {amount} action cards: {list}; and {rewards} Mayoral Reward cards: {looked}."
+        return told.voice.t.say(
+            message,
+            amount=told.data["amount"],
+            rewards=told.data["rewards"],
+            list=listed(told, "cards"),
+            looked=listed(told, "looked"),
+        )
+    return told.say(for_all("{name} is dealt {amount} action cards and {rewards} Mayoral Reward cards."))
 
 
 def beadle(told: Told) -> str:
@@ -162,17 +217,31 @@ def who(told: Told, seat: int) -> str:
     return told.voice.t.with_context("who", "you") if seat == told.reader else told.names[seat]
 
 
+BROKEN_TIE = (
+    "Vote on {tile}: a tie ({tied_players}), broken by Masters; first place: {first}; second place: {runner_up}."
+)
+
+
 def vote(told: Told) -> str:
     """G12.2 to G12.13."""
-    second = who(told, told.number("second"))
-    message = "Vote on {tile}: first place: {first}; second place: {runner_up}."
-    return told.say(for_all(message), first=who(told, told.seat), runner_up=second)
+    places = {"first": who(told, told.seat), "runner_up": who(told, told.number("second"))}
+    if tied := tied_players(told):
+        return told.say(for_all(BROKEN_TIE), tied_players=tied, **places)
+    return told.say(for_all("Vote on {tile}: first place: {first}; second place: {runner_up}."), **places)
+
+
+def tied_players(told: Told) -> str:
+    """The players who are tied, if any."""
+    seats = told.data["tied"]
+    assert isinstance(seats, list)
+    return ", ".join(who(told, int(seat)) for seat in seats)
 
 
 def unresolved(told: Told) -> str:
     """G12.5 to G12.8."""
-    tied, empty = "{tile} stays unresolved: a tie.", "{tile} stays unresolved: no player has a pawn there."
-    return told.say(for_all(tied if told.data["tied"] else empty))
+    if tied := tied_players(told):
+        return told.say(for_all("{tile} stays unresolved: a tie ({tied_players})."), tied_players=tied)
+    return told.say(for_all("{tile} stays unresolved: no player has a pawn there."))
 
 
 def resolved(told: Told) -> str:
@@ -183,27 +252,87 @@ def resolved(told: Told) -> str:
 
 
 def decline(told: Told) -> str:
-    """G13.3."""
-    effect = sight.effect_at(told.voice.box, told.number("effect"))
+    """G13.2."""
     pair = ("You decline a reward ({deed}).", "{name} declines a reward ({deed}).")
-    return told.say(pair, deed=effect_phrase(told.voice.t, effect))
+    return told.say(pair, deed=deed(told))
+
+
+def no_effect(told: Told) -> str:
+    """G14.12."""
+    pair = ("This does nothing for you: {deed}.", "This does nothing for {name}: {deed}.")
+    return told.say(pair, deed=deed(told))
+
+
+def deed(told: Told) -> str:
+    """The effect that an event names, as on its piece."""
+    index = told.number("effect")
+    effect = sight.effect_at(told.voice.box, index)
+    symbols = getattr(told.voice.box.record(told.voice.box.tables.effects[index].slug), "symbols", ())
+    return effect_phrase(told.voice.t, effect, symbols)
+
+
+# where a tile lies, from the Guildhall with the compass (G0.7): the words by the signs of x and y
+BEARINGS = {
+    (0, -1): "{rows} north",
+    (0, 1): "{rows} south",
+    (1, 0): "{columns} east",
+    (-1, 0): "{columns} west",
+    (1, -1): "{columns} east, {rows} north",
+    (1, 1): "{columns} east, {rows} south",
+    (-1, -1): "{columns} west, {rows} north",
+    (-1, 1): "{columns} west, {rows} south",
+}
+
+
+def tile(told: Told) -> str:
+    """G17.5 to G17.13."""
+    x, y = told.number("x"), told.number("y")
+    bearing = BEARINGS[(x > 0) - (x < 0), (y > 0) - (y < 0)]
+    where = told.voice.t.with_context("bearing", bearing, columns=abs(x), rows=abs(y))
+    return told.say(for_all("New tile ({where} of the compass): {tile}; second-place token: {token}."), where=where)
+
+
+GROWTH = {
+    "north": ("The city grows in the north by {n} tile.", "The city grows in the north by {n} tiles."),
+    "east": ("The city grows in the east by {n} tile.", "The city grows in the east by {n} tiles."),
+    "south": ("The city grows in the south by {n} tile.", "The city grows in the south by {n} tiles."),
+    "west": ("The city grows in the west by {n} tile.", "The city grows in the west by {n} tiles."),
+}
+
+
+def growth(told: Told) -> str:
+    """G17.2, G17.4."""
+    pair = GROWTH[str(told.data["direction"])]
+    return told.count((pair, pair), told.number("amount"))
+
+
+def plantation_vote(told: Told) -> str:
+    """G15.5 to G15.13."""
+    first, second = told.number("first"), told.number("second")
+    if first != NOBODY:
+        message = "Vote on the Plantation: first place: {leader}; second place: {runner_up}."
+        return told.say(for_all(message), leader=who(told, first), runner_up=who(told, second))
+    if tied := tied_players(told):
+        message = "Vote on the Plantation: a tie ({tied_players}); each of them receives the right reward."
+        return told.say(for_all(message), tied_players=tied)
+    return told.say(for_all("Vote on the Plantation: no player has a pawn there."))
 
 
 # side -> the message to the player, and the one about the player
 PLANTATION_REWARDS = {
     "left": (
-        "Plantation: you receive the left reward (most pawns).",
-        "Plantation: {name} receives the left reward (most pawns).",
+        "Plantation: you receive the left reward.",
+        "Plantation: {name} receives the left reward.",
     ),
     "right": (
-        "Plantation: you receive the right reward (second most pawns, or tied for most).",
-        "Plantation: {name} receives the right reward (second most pawns, or tied for most).",
+        "Plantation: you receive the right reward.",
+        "Plantation: {name} receives the right reward.",
     ),
 }
 
 
 def plantation_reward(told: Told) -> str:
-    """G15.5 to G15.13."""
+    """G15.14, G15.18."""
     return told.say(PLANTATION_REWARDS[str(told.data["which"])])
 
 
@@ -217,6 +346,8 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "pawn": pawn,
     "exchange": exchange,
     "neutrals-return": neutrals_return,
+    "start": start,
+    "deal": deal,
     "draw": draw,
     "reshuffle": reshuffle,
     "look-rewards": look_rewards,
@@ -225,6 +356,10 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "unresolved": unresolved,
     "resolved": resolved,
     "decline": decline,
+    "no-effect": no_effect,
+    "growth": growth,
+    "tile": tile,
+    "plantation-vote": plantation_vote,
     "plantation-reward": plantation_reward,
     "game-over": game_over,
 }

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from ludgate.engine.contract import Decision, Option
-from ludgate.games.guilds.schema import CardEffect
+from ludgate.games.guilds.schema import CardEffect, Move
 from ludgate.text import View
 from ludgate.text.asking import number
 from ludgate.text.guilds import seen as sight
@@ -74,7 +74,13 @@ def play(asked: Asked, words: list[str]) -> str:
 
 def deeds(asked: Asked, effects: Iterable[CardEffect], symbols: Sequence[str]) -> str:
     """Effects of a card with these symbols, in their order."""
-    return "; ".join(effect_phrase(asked.voice.t, effect, symbols) for effect in effects)
+    strict = sight.read(asked.view).effect_moves == "matching"
+    return "; ".join(effect_phrase(asked.voice.t, matched(effect, strict), symbols) for effect in effects)
+
+
+def matched(effect: CardEffect, strict: bool) -> CardEffect:
+    """Q14: by table option every move by a card asks for one of its symbols."""
+    return replace(effect, match=True) if strict and isinstance(effect, Move) else effect
 
 
 def discard(asked: Asked, words: list[str]) -> str:
@@ -85,7 +91,7 @@ def discard(asked: Asked, words: list[str]) -> str:
 def use(asked: Asked, words: list[str]) -> str:
     """D18: the effect that waited for what has just happened."""
     card = asked.voice.box.action(words[0])
-    effects = sight.waiting_for(card, str(asked.decision.data["event"]))
+    effects = sight.waiting_for(card, str(asked.decision.data.get("event", "")))
     message = "Use {card}: {deed}"
     return asked.say(message, card=asked.name(words[0]), deed=deeds(asked, map(at_once, effects), card.symbols))
 

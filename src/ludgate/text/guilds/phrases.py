@@ -30,7 +30,7 @@ from ludgate.games.guilds.schema import (
     TieVotes,
     Timed,
 )
-from ludgate.text.guilds.counting import at_least_phrase, each_phrase, one_of, symbol_word, what_phrase
+from ludgate.text.guilds.counting import at_least_phrase, each_phrase, one_of, symbol_of, what_phrase
 from ludgate.text.languages import Tongue
 from ludgate.text.pieces import sentence
 
@@ -42,11 +42,25 @@ SOURCES = {
     "plantation": ("from the Plantation", "from the Plantation"),
     "reserve": ("from the reserve", "from the reserve"),
 }
+# where a pawn goes: the words for one pawn and for several (Q14: they name the target, so that nobody has to guess)
 DESTINATIONS = {
     "any": ("to any unresolved tile", "to any unresolved tiles"),
-    "same": ("to one and the same unresolved tile", "to one and the same unresolved tile"),
-    "beside_master": ("to an unresolved tile next to your Master", "to unresolved tiles next to your Masters"),
-    "there": ("to the same tile", "to the same tile"),
+    "same": ("to any one unresolved tile", "to any one unresolved tile"),
+    "beside_master": (
+        "to any unresolved tile next to one with your Master",
+        "to any unresolved tiles next to one with your Master",
+    ),
+    "there": ("to the same tile, whatever its symbols", "to the same tile, whatever its symbols"),
+}
+# the same where the tile must have a symbol of the card
+MATCHING = {
+    "any": ("to an unresolved tile with {symbols}", "to unresolved tiles with {symbols}"),
+    "same": ("to one unresolved tile with {symbols}", "to one unresolved tile with {symbols}"),
+    "beside_master": (
+        "to an unresolved tile with {symbols} next to one with your Master",
+        "to unresolved tiles with {symbols} next to one with your Master",
+    ),
+    "there": ("to the same tile if it has {symbols}", "to the same tile if it has {symbols}"),
 }
 TILES = {
     "any": ("an unresolved tile", "unresolved tiles"),
@@ -81,7 +95,7 @@ def reward_phrase(t: Tongue, effects: Iterable[RewardEffect]) -> str:
 def cost_phrase(t: Tongue, cost: Cost) -> str:
     """What an effect costs."""
     if cost.discard is not None:
-        return t.plural("discard {n} other card", "discard {n} other cards", cost.discard)
+        return t.plural("discard another card", "discard {n} other cards", cost.discard)
     return return_phrase(t, cost.pawns or 1, cost.sources or ("guildhall",))
 
 
@@ -98,8 +112,9 @@ def points_sentence(t: Tongue, card: RewardCard) -> str:
             each = each_phrase(t, card.condition, own=True)
             return sentence(t.say("{n} VP {each}, at most {most} VP", n=n, each=each, most=most))
         case PointsMost(amount=n):
-            what = what_phrase(t, card.condition)
-            return sentence(t.say("{n} VP if no player has more {what} than you", n=n, what=what))
+            some, what = at_least_phrase(t, card.condition, 1), what_phrase(t, card.condition)
+            message = "{n} VP if {some} and no player has more {what} than you"
+            return sentence(t.say(message, n=n, some=some, what=what))
         case PointsSteps(table=table):
             return _steps(t, card, table)
 
@@ -121,6 +136,8 @@ def _timed(t: Tongue, effect: Timed, text: str) -> str:
         one = "the next time {event} this turn: {effect}"
         many = "whenever {event} this turn, at most {n} times: {effect}"
         return t.plural(one, many, effect.times or 1, event=event, effect=text)
+    if effect.when == "any":
+        return t.say("at any moment this turn: {effect}", effect=text)
     return text
 
 
@@ -155,9 +172,8 @@ def draw(effect: Draw, t: Tongue, symbols: Sequence[str]) -> str:
 def move(effect: Move, t: Tongue, symbols: Sequence[str]) -> str:
     n = effect.amount
     if effect.match:
-        names = one_of(t, [symbol_word(symbol, t) for symbol in symbols])
-        one, many = "to an unresolved tile with {symbols}", "to unresolved tiles with {symbols}"
-        to = t.plural(one, many, n, symbols=names)
+        names = one_of(t, [symbol_of(symbol, t) for symbol in symbols])
+        to = t.plural(*MATCHING[effect.to], n, symbols=names)
     else:
         to = t.plural(*DESTINATIONS[effect.to], n)
     one, many = "you may move {n} pawn {source} {to}", "move up to {n} pawns {source} {to}"

@@ -29,6 +29,7 @@ class Tile(msgspec.Struct, frozen=True):
 class Seen(msgspec.Struct, frozen=True):
     """The parts of a view that sentences need."""
 
+    effect_moves: str
     players: list[Player]
     city: list[Tile]
     played: list[str]
@@ -73,8 +74,12 @@ def effects_of(record: Record) -> tuple[AnyEffect, ...]:
 
 
 def waiting_for(card: Action, event: str) -> list[CardEffect]:
-    """The effects of a card that wait for an event of the turn (components 3d)."""
-    return [effect for effect in card.effect if effect.when == "whenever" and effect.event == event]
+    """The effects of a card that wait for an event of the turn, or for nothing but their player (components 3d)."""
+    return [
+        effect
+        for effect in card.effect
+        if effect.when == "any" or (effect.when == "whenever" and effect.event == event)
+    ]
 
 
 def due_at_the_end(card: Action) -> list[CardEffect]:

@@ -56,6 +56,11 @@ OPTIONS = {
         "Neutral liverymen after a tie",
         "What becomes of neutral liverymen on a tile that a tie leaves unresolved.",
     ),
+    "neutral_return": (
+        "Neutral liverymen of a resolved tile",
+        "When neutral liverymen leave a tile that is resolved.",
+    ),
+    "effect_moves": ("Moves by card effects", "Where the effects of action cards may move pawns to."),
     "pairs": ("Adjacent pairs", "Which Masters make pairs in the scoring."),
     "second_place": ("Tie for second place", "Whether adjacent Masters break a tie for second place."),
     "corners": ("Corners of the city", "Whether new tiles also fill the corners of the edge."),
@@ -75,6 +80,16 @@ VALUES = {
     ("tie", "shared"): ("Shared", "All of them win together."),
     ("neutral_pawns", "stay"): ("They stay", "They stay on the tile like all other pieces."),
     ("neutral_pawns", "return"): ("They go back", "They go back to the neutral pool."),
+    ("neutral_return", "clean-up"): ("After the rewards", "They go back when the tile is cleared, after the rewards."),
+    ("neutral_return", "voting"): (
+        "After the voting",
+        "They go back at the end of the voting, so that a reward can already take them.",
+    ),
+    ("effect_moves", "any"): ("As the card says", "An effect asks for a symbol only if its text names one."),
+    ("effect_moves", "matching"): (
+        "Matching symbol",
+        "Every move by an effect leads to a tile with a symbol of the card, even where the card says any tile.",
+    ),
     ("pairs", "all"): ("All tiles", "Masters on guilds and on special buildings make pairs."),
     ("pairs", "guilds"): ("Guilds only", "Only Masters on guilds make pairs."),
     ("second_place", "pawns"): ("Pawns alone", "Only pawns on the tile count; after a tie nobody is second."),

@@ -15,7 +15,7 @@ COLOURS = ("green", "red", "blue", "yellow")  # of the players, by seat (G1.6)
 class Voice(voice.Voice):
     """A language and the components that are talked about."""
 
-    naming = ("card", "tile", "token", "reward", "place", "from", "to")
+    naming = ("card", "tile", "token", "reward", "place", "from", "to", "side")
 
     def __init__(self, box: Catalogue, language: str) -> None:
         super().__init__(language, play_tongue(language))

@@ -2,7 +2,7 @@
 """Tile resolution: negotiation, voting, rewards and clean-up (chapters 10 to 14)."""
 
 from ludgate.engine.contract import Event, Log
-from ludgate.games.guilds.effects import begin, possible
+from ludgate.games.guilds.effects import begin, possible, rewards_of, tell_no_effect
 from ludgate.games.guilds.frames import (
     AS_DUTY,
     AS_REWARD,
@@ -15,6 +15,7 @@ from ludgate.games.guilds.frames import (
     IN_REWARD,
     IN_VOTE,
     LEFT_REWARD,
+    REWARD_NAMES,
     SECOND_REWARD,
     STOP,
     TAKE,
@@ -31,7 +32,7 @@ from ludgate.games.guilds.moves import (
     vp_order,
 )
 from ludgate.games.guilds.state import EMPTY, NOBODY, NOTHING, State
-from ludgate.games.guilds.tables import MOVE, SHIP, Effect
+from ludgate.games.guilds.tables import MOVE, SHIP
 
 # ---------------------------------------------------------------- which tile
 
@@ -131,15 +132,19 @@ def single_best(scores: list[int], among: list[int]) -> int:
 
 def winner_of(s: State, cell: int) -> int:
     """G12.2 to G12.5: most pawns; a tie is broken by adjacent Masters or not at all."""
+    tied = tied_for_most(s, cell)
+    if len(tied) < 2:
+        return tied[0] if tied else NOBODY
     votes = votes_on(s, cell)
-    most = max(votes)
-    if not most:
-        return NOBODY
-    tied = [seat for seat in range(s.seats) if votes[seat] == most]
-    if len(tied) == 1:
-        return tied[0]
     sums = [votes[seat] + tie_votes(s, cell, seat) for seat in range(s.seats)]
     return single_best(sums, tied)
+
+
+def tied_for_most(s: State, cell: int) -> list[int]:
+    """The players with the most pawns on a tile; nobody where no player has one."""
+    votes = votes_on(s, cell)
+    most = max(votes)
+    return [seat for seat in range(s.seats) if most and votes[seat] == most]
 
 
 def runner_up_of(s: State, cell: int, winner: int) -> int:
@@ -166,7 +171,12 @@ def offer_vote(s: State, log: Log) -> list[int]:
     second = runner_up_of(s, cell, winner)
     tile = s.tile[cell]
     if log is not None:
-        log.append(Event("vote", winner, {"tile": s.content.tile_slug[tile], "second": second}))
+        tied = tied_for_most(s, cell)
+        broken = tied if len(tied) > 1 else []
+        slug, votes = s.content.tile_slug[tile], votes_on(s, cell)
+        log.append(Event("vote", winner, {"tile": slug, "second": second, "votes": votes, "tied": broken}))
+    if s.variant.neutrals_leave_early:
+        neutrals_to_pool(s, cell, log)
     s.stack.append((IN_CLEAN_UP, cell, winner, second))
     if second != NOBODY:
         s.stack.append((IN_REWARD, second, SECOND_REWARD, tile, 0, cell))
@@ -177,7 +187,7 @@ def offer_vote(s: State, log: Log) -> list[int]:
 
 def leave_unresolved(s: State, cell: int, log: Log) -> None:
     """G12.5 to G12.8, X7: neutral pawns stay after a tie and go back where no player pawn is left."""
-    tied = max(votes_on(s, cell)) > 0
+    tied = tied_for_most(s, cell)
     if log is not None:
         log.append(Event("unresolved", 0, {"tile": s.content.tile_slug[s.tile[cell]], "tied": tied}))
     if not tied or s.variant.neutrals_return:
@@ -187,22 +197,14 @@ def leave_unresolved(s: State, cell: int, log: Log) -> None:
 # ---------------------------------------------------------------- rewards
 
 
-def rewards_of(s: State, which: int, number: int) -> tuple[Effect, ...]:
-    content = s.content
-    if which == FIRST_REWARD:
-        return content.first_reward[number]
-    if which == TOKEN_REWARD:
-        return content.token_reward[number]
-    if which == SECOND_REWARD:
-        return content.second_reward[number]
-    return content.left_reward[number] if which == LEFT_REWARD else content.right_reward[number]
-
-
 def offer_reward(s: State, log: Log) -> list[int]:
     """D11, D15, D17, G13.2, G13.3: effect by effect, each may be declined; those of the Plantation may not (G15.19)."""
     _, seat, which, number, following, place = s.stack[-1]
     effects = rewards_of(s, which, number)
+    if not following and which >= LEFT_REWARD and log is not None:
+        log.append(Event("plantation-reward", seat, {"which": REWARD_NAMES[which]}))
     while following < len(effects) and not possible(s, seat, effects[following], place):
+        tell_no_effect(s, seat, effects[following], log)
         following += 1
     if following == len(effects):
         s.stack.pop()

@@ -3,6 +3,8 @@
 15-18, 20).
 """
 
+from typing import Final
+
 from ludgate.engine.contract import Event, Log
 from ludgate.engine.rng import shuffle
 from ludgate.games.guilds.effects import keep_reward
@@ -26,6 +28,8 @@ from ludgate.games.guilds.moves import lay_tile, neutrals_to_pool, place_beadle,
 from ludgate.games.guilds.phases.resolution import begin_negotiation, single_best
 from ludgate.games.guilds.phases.turn import begin_turn
 from ludgate.games.guilds.state import ALL_RESOLVED, EMPTY, END_REASONS, LAST_ROUND, NOBODY, NOTHING, State
+
+SIDES: Final = ("north", "east", "south", "west")  # of the city, in the order in which it grows (G17.4)
 
 # ---------------------------------------------------------------- the choice at set-up
 
@@ -79,13 +83,22 @@ def offer_round_end(s: State, log: Log) -> list[int]:
     if s.ending == ALL_RESOLVED or s.round == s.geometry.rounds:
         s.ending = s.ending or LAST_ROUND
         s.stack.append((IN_FINISH,))
+        if s.round == s.geometry.rounds:
+            tell_development(s, log)
         begin_plantation(s, log)
     elif s.round % s.geometry.grey_every == 0:
         s.stack.append((IN_DEVELOP,))
+        tell_development(s, log)
         begin_plantation(s, log)
     else:
         next_round(s, log)
     return NOTHING
+
+
+def tell_development(s: State, log: Log) -> None:
+    """G16.1: a development phase begins."""
+    if log is not None:
+        log.append(Event("development", 0, {"round": s.round}))
 
 
 def jump_to_grey(s: State, log: Log) -> None:
@@ -125,29 +138,26 @@ def offer_plantation_vote(s: State, log: Log) -> list[int]:
     s.stack.pop()
     pawns = s.plantation
     present = [seat for seat in vp_order(s) if pawns[seat]]
-    if not present:
-        return NOTHING
     first = single_best(pawns, present)
+    second = single_best(pawns, [seat for seat in present if seat != first]) if first != NOBODY else NOBODY
+    tied = [seat for seat in present if first == NOBODY and pawns[seat] == max(pawns)]
+    if log is not None:
+        log.append(Event("plantation-vote", 0, {"first": first, "second": second, "tied": tied}))
     if first != NOBODY:
-        second = single_best(pawns, [seat for seat in present if seat != first])
         if second != NOBODY:
-            give_plantation(s, second, RIGHT_REWARD, log)
-        give_plantation(s, first, LEFT_REWARD, log)
+            give_plantation(s, second, RIGHT_REWARD)
+        give_plantation(s, first, LEFT_REWARD)
         return NOTHING
-    most = max(pawns)
-    for seat in reversed(present):
-        if pawns[seat] == most:
-            give_plantation(s, seat, RIGHT_REWARD, log)
+    for seat in reversed(tied):
+        give_plantation(s, seat, RIGHT_REWARD)
     return NOTHING
 
 
-def give_plantation(s: State, seat: int, which: int, log: Log) -> None:
-    """G15.15: the reward, then pawns go back to the reserve."""
+def give_plantation(s: State, seat: int, which: int) -> None:
+    """G15.15: the reward, then pawns go back to the reserve; what comes first in play is pushed last."""
     content = s.content
     returned = content.return_left[s.side] if which == LEFT_REWARD else content.return_right[s.side]
     s.stack += [(IN_RETURN, seat, returned), (IN_REWARD, seat, which, s.side, 0, PLANTATION)]
-    if log is not None:
-        log.append(Event("plantation-reward", seat, {"which": "left" if which == LEFT_REWARD else "right"}))
 
 
 def offer_return(s: State, log: Log) -> list[int]:
@@ -175,6 +185,8 @@ def offer_develop(s: State, log: Log) -> list[int]:
     s.stack.pop()
     number = s.round // s.geometry.grey_every - 1
     if number < len(s.geometry.added):
+        if log is not None:
+            log.append(Event("growth", 0, {"direction": SIDES[number], "amount": len(s.geometry.added[number])}))
         for cell in s.geometry.added[number]:
             lay_tile(s, cell, log)
     refresh_open(s)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ludgate.engine.contract import Event, Log
 from ludgate.games.guilds.counting import happens, size
-from ludgate.games.guilds.effects import begin, fire, move_sources, sources
+from ludgate.games.guilds.effects import begin, fire, move_sources, possible, sources, tell_no_effect
 from ludgate.games.guilds.frames import (
     AS_PLAYED,
     BY_CARD,
@@ -120,8 +120,7 @@ def lay_down(s: State, seat: int, card: int, way: int, log: Log) -> None:
     s.done = (*s.done[:PLAYED], s.done[PLAYED] + 1)
     if log is not None:
         log.append(Event("play", seat, {"card": s.content.card_slug[card], "way": WAYS[way]}))
-    if s.triggers:
-        fire(s, seat, PLAYED, HALL)
+    fire(s, seat, PLAYED, HALL)
 
 
 def use_effect(s: State, seat: int, card: int) -> None:
@@ -179,8 +178,10 @@ def offer_effects(s: State, log: Log) -> list[int]:
         s.stack.append((IN_EFFECTS, seat, card, number + 1))
     effect = effects[number]
     if effect.when == NOW:
-        if happens(s, seat, effect):
+        if possible(s, seat, effect, EMPTY):
             begin(s, seat, effect, BY_CARD, EMPTY, log)
+        else:
+            tell_no_effect(s, seat, effect, log)
     elif effect.when == AT_END:
         s.ends = (*s.ends, effect.index)
     else:
@@ -210,10 +211,12 @@ def answer_end_effects(s: State, code: int, log: Log) -> None:
     number = code - RESOLVE
     effect = s.content.effects[s.ends[number]]
     s.ends = (*s.ends[:number], *s.ends[number + 1 :])
-    if happens(s, seat, effect):
-        if log is not None:
-            log.append(Event("end-effect", seat, {"card": effect.slug}))
+    if log is not None:
+        log.append(Event("end-effect", seat, {"card": effect.slug}))
+    if possible(s, seat, effect, EMPTY):
         begin(s, seat, effect, BY_CARD, EMPTY, log)
+    else:
+        tell_no_effect(s, seat, effect, log)
 
 
 def offer_clear(s: State, log: Log) -> list[int]:

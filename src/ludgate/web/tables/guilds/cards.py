@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup
 
-from ludgate.games.guilds.schema import CardEffect, Cost, kind_of
+from ludgate.games.guilds.schema import Action, CardEffect, Cost, kind_of
 from ludgate.sight.guilds.seen import slug_of
 from ludgate.web.tables.common import Lighting
 from ludgate.web.tables.guilds.desk import Desk
@@ -26,7 +26,7 @@ RULES = {
     "place_neutral": "G14.11",
     "exchange": "G11.2",
 }
-WHEN_RULES = {"now": (), "end": ("G9.8",), "whenever": ("G3.9",)}
+WHEN_RULES = {"now": (), "end": ("G9.8",), "whenever": ("G3.9",), "any": ("G3.15",)}
 PLAYING = ("G8.4", "G8.17")  # the three ways, and what a move needs
 PAYING = ("G8.23",)
 
@@ -178,9 +178,14 @@ def held_drawn(pen: Pen, piece: str, now: int | None, shown: tuple[Light, ...]) 
 
 def running(desk: Desk) -> tuple[Running, ...]:
     """Effects that wait for something this turn, then those at its end; a card may be there twice."""
-    rows = [(one.card, one.times, "whenever") for one in desk.seen.triggers]
+    rows = [(one.card, one.times, waits(desk.box.action(one.card))) for one in desk.seen.triggers]
     rows += [(slug, 1, "end") for slug in desk.seen.ends]
     return tuple(Running(effect_id(slug, place), slug, times, mark) for place, (slug, times, mark) in enumerate(rows))
+
+
+def waits(card: Action) -> str:
+    """The sign of a card that waits: for an event, or for any moment of its player's choice."""
+    return "any" if any(effect.when == "any" for effect in card.effect) else "whenever"
 
 
 def spent(desk: Desk) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from markupsafe import Markup, escape
 from ludgate.web.looks import escaped
 from ludgate.web.tables.guilds.pen import Sign
 
-TIMED = ("end", "whenever")
+TIMED = ("end", "whenever", "any")
 KEPT = 2048
 
 

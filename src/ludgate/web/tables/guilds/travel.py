@@ -46,7 +46,8 @@ def marked(events: Sequence[Event], seat: int | None) -> Iterable[str]:
     for number, event in reversed(list(enumerate(events))):
         if event.kind == "pawn":
             origin, later = str(event.data["from"]), events[number + 1 :]
-            hired = sum(one.kind == "hire" and one.seat == event.seat for one in later) if origin == GUILDHALL else 0
+            hires = [one for one in later if one.kind == "hire" and one.seat == event.seat and origin == GUILDHALL]
+            hired = sum(int(str(one.data["amount"])) for one in hires)
             found.append(f"{ARRIVED} {event.seat} {origin} {event.data['to']} {hired}")
             break
     return found
@@ -58,7 +59,7 @@ def touched(event: Event, seat: int | None) -> Iterator[str]:
     places = [str(data[field]) for field in ("tile", "place", "from", "to") if data.get(field)]
     if event.kind == "hire":
         places += [RESERVE, GUILDHALL]
-    if event.kind in ("plantation", "plantation-reward", "return"):
+    if event.kind in ("plantation", "plantation-vote", "plantation-reward", "return"):
         places.append(PLANTATION)
     if event.kind == "return":
         places.append(RESERVE)
