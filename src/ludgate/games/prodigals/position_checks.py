@@ -17,7 +17,7 @@ from ludgate.games.prodigals.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOB
 from ludgate.games.prodigals.tables import ALL_OF, CHOICE, DIRECTIONS, MARKER_KINDS, PER_PLACE, ROUNDS, SHARED, SWAP
 
 EFFECTS = ("counts", "parts")
-DECIDED = ("sell", "exchange", "moves", "row", "steps", "jump", "choice", "swap", "bonus", "take-circle", "lay")
+DECIDED = ("sell", "exchange", "moves", "march", "row", "steps", "jump", "choice", "swap", "bonus", "take-circle", "lay")
 INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "benefits", "extra-errand", "leave")
 ABOVE: dict[str, tuple[str, ...]] = {
     "": ("round", "errands", "actions", "after", "round-end", "next-round"),
@@ -31,6 +31,7 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "swap": INSIDE,
     "lay": INSIDE,
     "moves": INSIDE,
+    "march": ("march",),
     "benefits": INSIDE,
     "exchange": INSIDE,
     "after": ("beatrice", "settle", "replace"),
@@ -175,6 +176,8 @@ def check_markers(s: State, phase: str, frame: Frame) -> bool:
         return 0 < frame[2] < 16 and frame[3] < 16
     if phase == "jump":
         return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+    if phase == "march":
+        return frame[2] > 0
     if phase == "raise":
         return 0 < frame[2] <= steps_up(s, markers_of(s, frame[1]))
     if phase == "settle":

@@ -31,6 +31,7 @@ class Competition(ABC):
     fields: tuple[str, ...]  # of a written position
     player_fields: tuple[str, ...]
     verbs: tuple[str, ...]  # the words its moves begin with
+    basic_is_optional: bool  # whether its basic scoring action may be chosen and left out (P10.28)
 
     # ---------------------------------------------------------------- set-up and round
 

@@ -52,6 +52,7 @@ class ElectionCompetition(Competition):
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
         self.verbs = refusals.VERBS
+        self.basic_is_optional = False
 
     # ---------------------------------------------------------------- set-up and round
 

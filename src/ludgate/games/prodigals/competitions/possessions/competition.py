@@ -49,6 +49,7 @@ class PossessionsCompetition(Competition):
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
         self.verbs = refusals.VERBS
+        self.basic_is_optional = False
 
     # ---------------------------------------------------------------- set-up and round
 

@@ -158,8 +158,11 @@ def answer_settle(s: State, code: int, log: Log) -> None:
 
 
 def replacements(s: State, markers: Board, marker: int, blocked: int) -> list[int]:
-    """P16.19, P16.20: any marker but the one replaced, with an empty space above; Q30: by option no blocked one."""
-    barred = blocked if s.variant.unblocked_only else 1 << marker
+    """P16.19, P16.20: markers moved by the tile or not affected, with an empty space above.
+
+    Q30: by table option also other blocked ones, but never the one that is replaced.
+    """
+    barred = 1 << marker if s.variant.blocked_too else blocked
     board = list(markers)
     return [other for other in range(FOUR) if not barred & (1 << other) and can_step(s, board, other, UP)]
 
