@@ -19,6 +19,7 @@ from ludgate.games.prodigals.frames import (
     IN_CHOICE,
     IN_COUNTS,
     IN_EXTRA,
+    IN_FRUIT,
     IN_LEAVE,
     IN_PARTS,
     IN_SWAP,
@@ -451,5 +452,12 @@ def answer_swap(s: State, code: int, log: Log) -> None:
     given = owner_of(code)
     first = OWNER_OF_KIND[effect.first]
     gained = OWNER_OF_KIND[effect.second] if given == first else first
+    s.stack.append((IN_FRUIT, seat, index, gained))
     COMPETITIONS[given].do_reverse(s, seat, code, effect.give, log)
-    COMPETITIONS[gained].repeat_basic(s, seat, effect.gain, log)
+
+
+def offer_fruit(s: State, log: Log) -> list[int]:
+    """P19.19: the reverse has been made in full; now the other action, as often as the ratio says."""
+    _, seat, index, gained = s.stack.pop()
+    COMPETITIONS[gained].repeat_basic(s, seat, s.content.effects[index].gain, log)
+    return NOTHING

@@ -14,11 +14,22 @@ from ludgate.games.prodigals.flow import PHASES
 from ludgate.games.prodigals.moves import unchosen
 from ludgate.games.prodigals.phases.rounds import pawns_each
 from ludgate.games.prodigals.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, Frame, State
-from ludgate.games.prodigals.tables import ALL_OF, CHOICE, DIRECTIONS, MARKER_KINDS, PER_PLACE, ROUNDS, SHARED, SWAP
+from ludgate.games.prodigals.tables import (
+    ALL_OF,
+    CHOICE,
+    DIRECTIONS,
+    MARKER_KINDS,
+    OWNER_OF_KIND,
+    PER_PLACE,
+    ROUNDS,
+    SHARED,
+    SWAP,
+    Effect,
+)
 
 EFFECTS = ("counts", "parts")
 DECIDED = ("sell", "exchange", "moves", "march", "row", "steps", "jump", "choice", "swap", "bonus", "take-circle", "lay")
-INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "benefits", "extra-errand", "leave")
+INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "fruit", "benefits", "extra-errand", "leave")
 ABOVE: dict[str, tuple[str, ...]] = {
     "": ("round", "errands", "actions", "after", "round-end", "next-round"),
     "errands": ("errand", *INSIDE),
@@ -29,6 +40,7 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "parts": INSIDE,
     "choice": INSIDE,
     "swap": INSIDE,
+    "fruit": ("raise",),
     "lay": INSIDE,
     "moves": INSIDE,
     "march": ("march",),
@@ -121,6 +133,9 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     elif phase in ("choice", "swap"):
         effect = s.content.effects[frame[-2]]
         fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and frame[-1] > 0
+    elif phase == "fruit":
+        effect = s.content.effects[frame[2]]
+        fits = effect.kind == SWAP and in_play(s, effect) and frame[3] in sides(effect)
     elif phase in ("sell", "exchange"):
         fits = frame[3] > 0 and frame[4] < 2
     elif phase == "exchange-for":
@@ -132,6 +147,11 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     else:
         fits = check_markers(s, phase, frame)
     need(fits, f"stack: the fields of {phase!r} do not fit the position")
+
+
+def sides(effect: Effect) -> tuple[int, int]:
+    """The competitions whose actions a swap exchanges."""
+    return OWNER_OF_KIND[effect.first], OWNER_OF_KIND[effect.second]
 
 
 def holders(s: State) -> list[tuple[int, ...]]:

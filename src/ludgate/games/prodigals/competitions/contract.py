@@ -39,6 +39,9 @@ class Competition(ABC):
     def set_up(self, s: State) -> None:
         """Give the position this competition's part, at the start of a game (P5)."""
 
+    def tell_start(self, s: State, log: Log) -> None:  # noqa: B027 - in some all players start alike
+        """What chance has given the players to start with (P18.5)."""
+
     @abstractmethod
     def handicap(self, s: State, seat: int) -> None:
         """One handicap of this competition (P5.27)."""

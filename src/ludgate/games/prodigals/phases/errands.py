@@ -149,7 +149,8 @@ def send(s: State, seat: int, at: int, code: int, log: Log) -> None:
     spot = code - SEND_FOR if SEND_FOR <= code < IDLE else place.spot
     if log is not None:
         slug = place.slug if spot == EMPTY or idle else s.content.spots.slug[spot]
-        log.append(Event("send", seat, {"space": slug, "idle": idle}))
+        pawns = s.places.central_pawns if at == s.places.central_card else 1
+        log.append(Event("send", seat, {"space": slug, "idle": idle, "pawns": pawns}))
     if idle:
         return
     if place.kind == CARDS:

@@ -103,10 +103,16 @@ def stays(markers: list[int], space: int, free: int) -> bool:
 def visit(s: State, seat: int, log: Log) -> int:
     """P16.2 to P16.4: the common move of one player; the blocked markers, as bits."""
     tile = society(s).beatrice
-    if tile == EMPTY or stands_on(s, seat, s.places.hiding):
+    if tile == EMPTY:
+        return NO_BITS
+    if stands_on(s, seat, s.places.hiding):
+        if log is not None:
+            log.append(Event("hidden", seat, {}))
         return NO_BITS
     markers = markers_of(s, seat)
     bits = affected(s, markers, tile)
+    if not bits and log is not None:
+        log.append(Event("unaffected", seat, {}))
     free = lifted(s, markers, bits)
     for marker in range(FOUR):
         if free & (1 << marker):
@@ -173,6 +179,8 @@ def offer_replace(s: State, log: Log) -> list[int]:
     out = [REPLACE + other for other in replacements(s, tuple(markers_of(s, seat)), marker, blocked)]
     if not out:
         s.stack.pop()
+        if log is not None:
+            log.append(Event("no-replacement", seat, {"marker": MARKERS[marker]}))
     return out
 
 

@@ -24,7 +24,7 @@ from ludgate.games.prodigals.competitions.society.verbs import (
     STEP,
 )
 from ludgate.games.prodigals.frames import OPTION, VERB
-from ludgate.games.prodigals.moves import bottoms
+from ludgate.games.prodigals.moves import tell_bottom
 from ludgate.games.prodigals.state import EMPTY, State
 from ludgate.games.prodigals.tables import (
     ANY,
@@ -141,12 +141,15 @@ class SocietyCompetition(Competition):
     def on_white(self, s: State, seat: int, cards: tuple[int, ...], log: Log) -> None:
         """P19.30: a move down for each megaphone on the card; Q28: by table option all with one marker."""
         megaphones = sum([s.content.cards.megaphones[card] for card in cards])
-        moves = [megaphones * effect.amount for effect in bottoms(s, seat, ON_WHITE_MEGAPHONE_MOVE)]
-        if not sum(moves):
-            return
+        moves: list[int] = []
+        for black in s.boards[seat]:
+            for effect in s.content.cards.bottom[black]:
+                if effect.kind == ON_WHITE_MEGAPHONE_MOVE and megaphones:
+                    tell_bottom(s, seat, black, log)
+                    moves.append(megaphones * effect.amount)
         if s.variant.one_marker:
             s.stack += [(IN_MARCH, seat, count, EMPTY) for count in moves]
-        else:
+        elif moves:
             s.stack.append((IN_MOVES, seat, JUST_DOWN, ANY, sum(moves)))
 
     # ---------------------------------------------------------------- the basic scoring action and its reverse
