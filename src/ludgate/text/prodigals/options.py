@@ -341,28 +341,41 @@ def fruit(asked: Asked, swap: Swap, undone: Scoring) -> str:
 # ---------------------------------------------------------------- possession tiles
 
 
+def told_apart(asked: Asked, slug: str, lying: Sequence[str]) -> str:
+    """A tile by what it shows; one that has a twin beside it by where it lies as well."""
+    twins = [one for one in lying if asked.name(one) == asked.name(slug)]
+    if len(twins) < 2:
+        return asked.name(slug)
+    return asked.say("{tile} in place {n} from the left", tile=asked.name(slug), n=lying.index(slug) + 1)
+
+
+def own_tile(asked: Asked, slug: str) -> str:
+    return told_apart(asked, slug, asked.seen.players[asked.decision.seat].tiles)
+
+
 def sell(asked: Asked, words: list[str]) -> str:
     """D2.10: with the price, all discounts taken off (P12.19)."""
     discount = number(asked.decision.data, "discount")
     board = asked.seen.players[asked.decision.seat].board
     price = sight.price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
     message = "Sell the tile {tile} for £{n}"
-    return asked.count(message, message, price, tile=asked.name(words[0]))
+    return asked.count(message, message, price, tile=own_tile(asked, words[0]))
 
 
 def give(asked: Asked, words: list[str]) -> str:
     """D2.9."""
-    return asked.say("Give the tile {tile}", tile=asked.name(words[0]))
+    return asked.say("Give the tile {tile}", tile=own_tile(asked, words[0]))
 
 
 def take_for(asked: Asked, words: list[str]) -> str:
     """D2.9: with the money that comes back (P12.12)."""
     limit = number(asked.decision.data, "limit")
     money = sight.money_back(asked.voice.box, asked.datum("tile"), words[0], limit)
+    tile = told_apart(asked, words[0], asked.seen.market)
     if not money:
-        return asked.say("Take the tile {tile}", tile=asked.name(words[0]))
+        return asked.say("Take the tile {tile}", tile=tile)
     message = "Take the tile {tile} and £{n}"
-    return asked.count(message, message, money, tile=asked.name(words[0]))
+    return asked.count(message, message, money, tile=tile)
 
 
 # ---------------------------------------------------------------- circle tiles
@@ -433,6 +446,7 @@ STOPS = {
     "take-circle": "Take no circle tile; all of them are discarded",
     "lay": "Discard the circle tile",
     "moves": "Make no more moves",
+    "march": "Make no more moves",
     "row": "Choose no row",
     "steps": "Move no more markers down",
     "jump": "Make no more jumps",
@@ -441,6 +455,9 @@ STOPS = {
 
 def stop(asked: Asked, words: list[str]) -> str:
     """D0.4: what it means to stop depends on the decision."""
+    if any(option.text.startswith("move ") for option in asked.decision.options) and asked.kind in ("choice", "benefits"):
+        one, many = "Choose a move, but do not make it", "Choose {n} moves, but do not make them"
+        return asked.count(one, many, number(asked.decision.data, "count"))
     return asked.say(STOPS[asked.kind])
 
 

@@ -48,8 +48,11 @@ class Voice(voice.Voice):
         """A cell of a layout, seen from its starting tile."""
         words = [(x, "{n} right", "{n} left"), (y, "{n} up", "{n} down")]
         return self.listed(
-            [self.t.with_context("cell", more if n > 0 else less, n=abs(n)) for n, more, less in words if n]
+            [self._steps(more if n > 0 else less, abs(n)) for n, more, less in words if n]
         )
+
+    def _steps(self, message: str, n: int) -> str:
+        return self.t.plural_with_context("cell", message, message, n)
 
     def _marker(self, context: str, slug: str) -> str:
         word, number = MARKER_NAMES[slug]
