@@ -123,7 +123,8 @@ def send_for_set(asked: Asked, slug: str) -> str:
     if not things:
         return asked.say("Send a pawn to take {spot} (nothing lies there)", spot=asked.name(slug))
     message = "Send a pawn to take {spot}: {list}"
-    return asked.say(message, spot=asked.name(slug), list=asked.voice.listed(things))
+    found = asked.voice.listed(things) if asked.seen.sets.get(slug) else "; ".join(things)
+    return asked.say(message, spot=asked.name(slug), list=found)
 
 
 def contents(asked: Asked, slug: str) -> list[str]:
@@ -346,7 +347,8 @@ def told_apart(asked: Asked, slug: str, lying: Sequence[str]) -> str:
     twins = [one for one in lying if asked.name(one) == asked.name(slug)]
     if len(twins) < 2:
         return asked.name(slug)
-    return asked.say("{tile} in place {n} from the left", tile=asked.name(slug), n=lying.index(slug) + 1)
+    where = asked.say("number {n} from the left", n=lying.index(slug) + 1)
+    return f"({asked.name(slug).strip('()')}; {where})"
 
 
 def own_tile(asked: Asked, slug: str) -> str:
@@ -446,7 +448,7 @@ STOPS = {
     "take-circle": "Take no circle tile; all of them are discarded",
     "lay": "Discard the circle tile",
     "moves": "Make no more moves",
-    "march": "Make no more moves",
+    "march": "Make no more moves for megaphones",
     "row": "Choose no row",
     "steps": "Move no more markers down",
     "jump": "Make no more jumps",
