@@ -221,8 +221,7 @@ def test_scandalous_salon(language: str) -> None:
 
 FAREWELL = {
     "en": (
-        "Lose 2 votes for each of your men in column 1; "
-        "2 times choose one: lose 1 vote, spend £1 or make 1 move down."
+        "Lose 2 votes for each of your men in column 1; 2 times choose one: lose 1 vote, spend £1 or make 1 move down."
     ),
     "pl": (
         "Strać 2 głosy za każdego swojego mężczyznę w kolumnie 1; "

@@ -16,7 +16,6 @@ from tests.support.prodigals_games import (
     idle_game,
     markers,
     money,
-    only,
     seat_order,
     seen,
     votes,

@@ -53,7 +53,12 @@ def test_the_opening_tells_the_handicaps() -> None:
 @rule("P5.31", "T4")
 def test_handicaps_in_all_three() -> None:
     found = [event.data for event in only(fresh(5, "PES").opening, "handicap")]
-    assert [(data["money"], data["votes"], data["steps"]) for data in found] == [(2, 1, 1), (1, 1, 1), (1, 1, 0), (1, 0, 0)]
+    assert [(data["money"], data["votes"], data["steps"]) for data in found] == [
+        (2, 1, 1),
+        (1, 1, 1),
+        (1, 1, 0),
+        (1, 0, 0),
+    ]
 
 
 # ---------------------------------------------------------------- errands and actions
@@ -62,7 +67,9 @@ def test_handicaps_in_all_three() -> None:
 @rule("P9.2", "P9.3")
 @pytest.mark.parametrize(("combination", "pawns"), [("ES", 2), ("PES", 1)])
 def test_the_central_card_tells_how_many_pawns_it_took(combination: str, pawns: int) -> None:
-    t = scene(me(pawns=3), combination=combination, at="errand 1", central="society-page" if pawns == 2 else "betting-book")
+    t = scene(
+        me(pawns=3), combination=combination, at="errand 1", central="society-page" if pawns == 2 else "betting-book"
+    )
     sent = only(t.play("send c-central-card"), "send")[0]
     assert sent.data == {"space": "c-central-card", "idle": False, "pawns": pawns}
 
@@ -81,7 +88,9 @@ def test_a_bottom_effect_is_told_before_what_it_does() -> None:
 @rule("P10.20", "P10.29")
 def test_each_black_card_by_itself() -> None:
     board = ["liberal-journalist", "pamphlet-printer"]
-    t = scene(me(hand=["in-praise-of-rotten-boroughs", "faux-pas"], board=board, votes=20, markers=APART), combination="ES")
+    t = scene(
+        me(hand=["in-praise-of-rotten-boroughs", "faux-pas"], board=board, votes=20, markers=APART), combination="ES"
+    )
     events = told(t.play("play in-praise-of-rotten-boroughs"), "play")
     assert [data["card"] for kind, data in events if kind == "bottom"] == board
     assert [data["amount"] for kind, data in events if kind == "lose-votes"][-2:] == [1, 1]
@@ -142,7 +151,9 @@ def test_a_replacement_that_is_dropped_is_told() -> None:
 @rule("P19.19", "Q39", "P1.10")
 def test_whose_marker_rises_in_a_swap() -> None:
     """The reverse is made in full by the player who swaps, and by the marker that was named."""
-    t = scene(me(), me(hand=["new-wardrobe"], board=["paid-buffoon"], markers=APART, money=5), combination="PS", at="turn 2")
+    t = scene(
+        me(), me(hand=["new-wardrobe"], board=["paid-buffoon"], markers=APART, money=5), combination="PS", at="turn 2"
+    )
     events = play(t, "use paid-buffoon").play("raise w2")
     assert [(event.kind, event.seat) for event in events] == [("step", 1), ("spend", 1)]
     assert events[0].data == {"marker": "w2", "column": 2, "value": 4}

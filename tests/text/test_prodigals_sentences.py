@@ -707,9 +707,14 @@ def test_a_pawn_that_is_taken_up() -> None:
     assert asked(table) == "Which of your pawns do you take up to send it on another errand?"
     assert caption(table, "leave e-hyde-park") == "Take your pawn up: Hyde Park"
     assert caption(table, "leave e-cards-1") == "Take your pawn up: Card space 1 (Election)"
-    assert caption(table, "leave c-turn-order-3", "pl") == "Zabierz swojego chłopca z pola: Miejsce na torze kolejności 3"
+    assert (
+        caption(table, "leave c-turn-order-3", "pl") == "Zabierz swojego chłopca z pola: Miejsce na torze kolejności 3"
+    )
     assert caption(table, "stop") == "Leave all your pawns where they are"
-    assert played_line(table, "leave e-hyde-park", "leave", "pt_BR") == "Você retira o seu garoto de recados (de: Hyde Park)."
+    assert (
+        played_line(table, "leave e-hyde-park", "leave", "pt_BR")
+        == "Você retira o seu garoto de recados (de: Hyde Park)."
+    )
     assert asked(table) == "On which errand do you send the pawn you took up?"
     extra = scene(me(board=["overworked-butler"]), combination="PE")
     extra.play("use overworked-butler")

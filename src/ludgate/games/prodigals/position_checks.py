@@ -28,7 +28,20 @@ from ludgate.games.prodigals.tables import (
 )
 
 EFFECTS = ("counts", "parts")
-DECIDED = ("sell", "exchange", "moves", "march", "row", "steps", "jump", "choice", "swap", "bonus", "take-circle", "lay")
+DECIDED = (
+    "sell",
+    "exchange",
+    "moves",
+    "march",
+    "row",
+    "steps",
+    "jump",
+    "choice",
+    "swap",
+    "bonus",
+    "take-circle",
+    "lay",
+)
 INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "fruit", "benefits", "extra-errand", "leave")
 ABOVE: dict[str, tuple[str, ...]] = {
     "": ("round", "errands", "actions", "after", "round-end", "next-round"),

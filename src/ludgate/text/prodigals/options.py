@@ -457,7 +457,10 @@ STOPS = {
 
 def stop(asked: Asked, words: list[str]) -> str:
     """D0.4: what it means to stop depends on the decision."""
-    if any(option.text.startswith("move ") for option in asked.decision.options) and asked.kind in ("choice", "benefits"):
+    if any(option.text.startswith("move ") for option in asked.decision.options) and asked.kind in (
+        "choice",
+        "benefits",
+    ):
         one, many = "Choose a move, but do not make it", "Choose {n} moves, but do not make them"
         return asked.count(one, many, number(asked.decision.data, "count"))
     return asked.say(STOPS[asked.kind])

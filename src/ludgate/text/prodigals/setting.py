@@ -60,7 +60,10 @@ OPTIONS = {
     "hyde_park": ("Columns of Hyde Park", "Which column of the Hyde Park table is valid in round 2."),
     "extra_errand": ("Extra errand", "Which pawn goes on an extra errand."),
     "circle_tiles": ("Turning circle tiles", "Whether circle tiles may be turned before they are laid."),
-    "megaphone_moves": ("Moves for megaphones", "How many markers make the moves that a black card gives for megaphones."),
+    "megaphone_moves": (
+        "Moves for megaphones",
+        "How many markers make the moves that a black card gives for megaphones.",
+    ),
     "neighbours": ("Adjacent markers", "Which markers the Neighbours tile of Dame Beatrice takes for adjacent."),
     "replacement": ("Replacement moves", "Which marker may move up in place of a blocked one."),
     "hands": ("Hands", "Who sees the cards in a player's hand."),

@@ -47,9 +47,7 @@ class Voice(voice.Voice):
     def where(self, x: int, y: int) -> str:
         """A cell of a layout, seen from its starting tile."""
         words = [(x, "{n} right", "{n} left"), (y, "{n} up", "{n} down")]
-        return self.listed(
-            [self._steps(more if n > 0 else less, abs(n)) for n, more, less in words if n]
-        )
+        return self.listed([self._steps(more if n > 0 else less, abs(n)) for n, more, less in words if n])
 
     def _steps(self, message: str, n: int) -> str:
         return self.t.plural_with_context("cell", message, message, n)
