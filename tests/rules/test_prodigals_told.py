@@ -33,9 +33,20 @@ def test_the_opening_tells_what_chance_gave(combination: str) -> None:
     if "E" in combination:
         layouts = [(event.seat, event.data["tile"]) for event in only(t.opening, "start-circle")]
         assert layouts == [(seat, player(t, seat)["layout"][0][0]) for seat in order]
+    assert not only(t.opening, "start-discard")
     shown = {"start-pointer", "start-tiles"} if "P" in combination else set()
     shown |= {"start-circle"} if "E" in combination else set()
     assert {kind for kind in kinds(t.opening) if kind.startswith("start-")} == shown
+
+
+@rule("P5.16")
+def test_with_five_players_the_tile_that_goes_is_told() -> None:
+    t = fresh(5, "PE")
+    gone = [(event.seat, str(event.data["tile"])) for event in only(t.opening, "start-discard")]
+    assert [seat for seat, _ in gone] == [seat - 1 for seat in whole(t)["order"]]
+    assert {tile for _, tile in gone} == set(whole(t)["tiles_gone"])
+    for seat, tile in gone:
+        assert tile[0] == player(t, seat)["tiles"][0][0]  # of the same starting set
 
 
 @rule("P5.26", "P5.27", "P5.28", "T2")

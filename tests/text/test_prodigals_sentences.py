@@ -411,14 +411,14 @@ def test_the_central_card_costs_one_pawn_or_two() -> None:
 def test_a_set_is_told_with_all_it_holds() -> None:
     sets = {"e-set-1": ["pub-treat", "pub-treat", "mad-brewer"], "e-set-2": ["sermon-cut-short"], "s-set-3": []}
     table = scene(at="errand 1", combination="ES", sets=sets, set_circles={"e-set-2": "twin-dog"})
-    assert caption(table, "send e-set-1") == "Send a pawn to take Election set 1: Pub Treat, Pub Treat and Mad Brewer"
+    assert caption(table, "send e-set-1") == "Send a pawn to take Election set 1: 2 × Pub Treat and Mad Brewer"
     assert caption(table, "send e-set-2") == (
         "Send a pawn to take Election set 2: Sermon Cut Short and circle tile (dog, dog, horse, empty)"
     )
     assert caption(table, "send s-set-3", "pt_BR").endswith("(Sociedade, conjunto 3); não há nada lá")
     assert caption(table, "idle e-cards") == "Send a pawn without taking a set: Card space (Election)"
     line = played_line(table.copy(), "send e-set-1", "take-set", "pl", 1)
-    assert line == "Anna bierze karty: Kuracja w pubie, Kuracja w pubie i Szalony browarnik."
+    assert line == "Anna bierze karty: 2 × Kuracja w pubie i Szalony browarnik."
     assert played_line(table, "idle e-cards", "send", "en", 1) == (
         "Anna sends a pawn and declines the effect: Card space (Election)."
     )

@@ -7,7 +7,7 @@ from ludgate.text.prodigals.cards import beatrice_text
 from ludgate.text.prodigals.money import OF, pounds_in_words
 from ludgate.text.prodigals.phrases import effect_phrase
 from ludgate.text.prodigals.setting import end_reason
-from ludgate.text.prodigals.voice import Voice, signed
+from ludgate.text.prodigals.voice import Voice, grouped, signed
 
 Told = lines.Told[Voice]
 
@@ -23,9 +23,13 @@ PLAIN = {
     "pointer": for_all("The cheaper county pointer turns to {county}."),
     "start-pointer": for_all("The cheaper county pointer points at {county}."),
     "start-circle": ("You start with the circle tile {tile}.", "{name} starts with the circle tile {tile}."),
+    "start-discard": (
+        "You discard the possession tile {tile} before the game.",
+        "{name} discards the possession tile {tile} before the game.",
+    ),
     "pawn-back": (
-        "You take one pawn back from the central card and send it on another errand.",
-        "{name} takes one pawn back from the central card and sends it on another errand.",
+        "You take one pawn back from the central card.",
+        "{name} takes one pawn back from the central card.",
     ),
     "leave": ("You take your pawn up again (from: {space}).", "{name} takes a pawn up again (from: {space})."),
     "central-card": ("You take the central card: {card}.", "{name} takes the central card: {card}."),
@@ -122,7 +126,7 @@ def named_list(told: Told, field: str) -> str:
     assert isinstance(slugs, list)
     if not slugs:
         return told.voice.t.with_context("pieces", "none")
-    return told.voice.listed([told.voice.name(str(slug)) for slug in slugs])
+    return told.voice.listed(grouped([told.voice.name(str(slug)) for slug in slugs]))
 
 
 # ---------------------------------------------------------------- set-up

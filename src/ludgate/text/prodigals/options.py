@@ -30,7 +30,7 @@ from ludgate.text.pieces import headline
 from ludgate.text.prodigals import seen as sight
 from ludgate.text.prodigals.cards import edge_word
 from ludgate.text.prodigals.phrases import effect_phrase
-from ludgate.text.prodigals.voice import CARD_SPACES, Voice, signed
+from ludgate.text.prodigals.voice import CARD_SPACES, Voice, grouped, signed
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ def send_for_set(asked: Asked, slug: str) -> str:
 def contents(asked: Asked, slug: str) -> list[str]:
     """Cards, or what replaces them in this round, then the circle tile."""
     seen, box = asked.seen, asked.voice.box
-    things = [asked.name(sight.slug_of(card)) for card in seen.sets.get(slug, [])]
+    things = grouped([asked.name(sight.slug_of(card)) for card in seen.sets.get(slug, [])])
     benefits = box.spot(slug).benefits
     if benefits is not None and benefits.round == seen.round:
         things += [asked.deed(effect) for effect in benefits.effect]

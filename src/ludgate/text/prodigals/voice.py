@@ -1,5 +1,8 @@
 """One language for everything said at a table of The Prodigals Club."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.places import CARD_SPACE_WORDS
 from ludgate.games.prodigals.schema import Space
@@ -82,6 +85,12 @@ def numbered(space: Space, language: str, number: str) -> str:
     """``Turn order place 2``; the spaces of the colours all have the name of their errand."""
     name = space.name[language]
     return f"{name} {number}" if space.kind == "per-place" else name
+
+
+def grouped(names: Sequence[str]) -> list[str]:
+    """Equal names as one: ``2 × Pub Treat``."""
+    counts = Counter(names)
+    return [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
 
 
 def signed(number: int) -> str:

@@ -71,6 +71,8 @@ class PossessionsCompetition(Competition):
             for seat in s.order:
                 tiles = [table.tile_slug[tile] for tile in estate(s).tiles[seat]]
                 log.append(Event("start-tiles", seat, {"tiles": tiles}))
+                if estate(s).gone:  # P5.16: one of each player, in the order of seats
+                    log.append(Event("start-discard", seat, {"tile": table.tile_slug[estate(s).gone[seat]]}))
 
     def handicap(self, s: State, seat: int) -> None:
         """P5.27: £1 more."""
