@@ -79,7 +79,7 @@ def test_greedy_games_have_usual_scores(combination: str, seats: int, high: int)
     [
         {"money": "five", "influence_start": "narrow", "hyde_park": "late-middle", "hands": "open"},
         {"combination": "PE", "extra_errand": "moved", "circle_tiles": "fixed"},
-        {"combination": "PS", "neighbours": "diagonals", "replacement": "unblocked"},
+        {"combination": "PS", "neighbours": "diagonals", "replacement": "any", "megaphone_moves": "one"},
     ],
 )
 def test_greedy_plays_by_every_table_option(table_options: dict[str, str]) -> None:

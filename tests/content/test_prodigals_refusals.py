@@ -190,8 +190,6 @@ REFUSED: list[tuple[str, Change, str, str]] = [
     ("central-set-es", put(white=["public-disgrace"]), "white", "length 2"),
     ("paid-buffoon", effect("sell", count=1), "effect[0].kind", "does nothing in the set LWS (P20.35)"),
     ("wake-with-fireworks", effect("exchange", limit=2), "effect[0].kind", "does nothing in the set LWS"),
-    ("betting-book", effect("extra_errand"), "effect[0].kind", "with 2 players all 6 pawns"),
-    ("french-chef", effect("extra_errand"), "effect[0].kind", "with 2 players all 6 pawns"),
     # set-up
     ("setup-3", put(side="4-5"), "side", "use the side 2-3 (P5.12)"),
     ("setup-3", put(pawns=6), "pawns", "a colour has 6 pawns (P2.8)"),
@@ -391,7 +389,11 @@ DOGS = [{"kind": "lose_votes", "amount": 1}]
             "space, effect: 2 spaces where exactly 1 is needed: Hyde Park",
         ),
         (
-            both(change_in("setup-5", pawns=5), without("e-heckling")),
+            change_in("setup-5", pawns=5),
+            "card 'betting-book', effect[0].kind: with 5 players all 6 pawns of every colour are in use (P2.8)",
+        ),
+        (
+            both(change_in("setup-5", pawns=5, extra_pawn=0), without("e-heckling")),
             "space: 24 spaces are open for 25 pawns of 5 players in ES (S17)",
         ),
         # Hyde Park

@@ -203,11 +203,11 @@ SALON = {
         "As long as the card lies before you: each inner circle you make gives 5 benefits.",
     ),
     "pl": (
-        "Raz na rundę: strać 1 głos, jeśli twój pionek stoi na polu Hyde Parku.",
+        "Raz na rundę: strać 1 głos, jeśli twój chłopiec na posyłki znajduje się na polu Hyde Parku.",
         "Dopóki karta leży przed tobą: każdy utworzony przez ciebie wewnętrzny krąg daje 5 korzyści.",
     ),
     "pt_BR": (
-        "Uma vez por rodada: perca 1 voto se um peão seu estiver no espaço do Hyde Park.",
+        "Uma vez por rodada: perca 1 voto se um garoto de recados seu estiver no espaço do Hyde Park.",
         "Enquanto a carta estiver diante de você: cada círculo íntimo que você formar dá 5 benefícios.",
     ),
 }
@@ -220,9 +220,17 @@ def test_scandalous_salon(language: str) -> None:
 
 
 FAREWELL = {
-    "en": "5 times choose one: lose 1 vote, spend £1 or make 1 move down.",
-    "pl": "5 razy wybierz jedno: strać 1 głos, wydaj 1 funta lub wykonaj 1 przesunięcie w dół.",
-    "pt_BR": "5 vezes, escolha uma opção: perca 1 voto, gaste 1 libra ou faça 1 movimento para baixo.",
+    "en": (
+        "Lose 2 votes for each of your men in column 1; 2 times choose one: lose 1 vote, spend £1 or make 1 move down."
+    ),
+    "pl": (
+        "Strać 2 głosy za każdego swojego mężczyznę w kolumnie 1; "
+        "2 razy wybierz jedno: strać 1 głos, wydaj 1 funta lub wykonaj 1 przesunięcie w dół."
+    ),
+    "pt_BR": (
+        "Perca 2 votos por homem seu na coluna 1; "
+        "2 vezes, escolha uma opção: perca 1 voto, gaste 1 libra ou faça 1 movimento para baixo."
+    ),
 }
 
 
@@ -295,7 +303,7 @@ def test_lines_of_tiles() -> None:
     megaphone = bonus_text(BOX, "bonus-megaphone", "en")
     assert [line.text for line in megaphone.lines] == ["Gain 2 megaphones.", "Counts while you hold it."]
     assert tile_text(BOX, "a1", "en").name == "a1 (£8, dog, Cornwall)"
-    assert tile_text(BOX, "a1", "pl").of("tile") == "Wartość £8; symbol: pies; hrabstwo: Kornwalia."
+    assert tile_text(BOX, "a1", "pl").of("tile") == "Wartość: 8 funtów; symbol: pies; hrabstwo: Kornwalia."
     assert circle_text(BOX, "query-dog", "en").of("edges") == (
         "Edges clockwise from the top: dog, house, question mark, empty."
     )
@@ -394,7 +402,7 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert (len(shown["cards"]), len(shown["spaces"])) == (103, 14)
     sale = next(card for card in shown["cards"] if card["id"] == "hasty-sale")
     assert (sale["origin"]["effect"], sale["origin"]["name"]) == ("rulebook", "reconstructed")
-    assert sale["text"] == [{"role": "effect", "text": "Venda 1 peça de propriedade com desconto de £1."}]
+    assert sale["text"] == [{"role": "effect", "text": "Venda 1 peça de propriedade com desconto de 1 libra."}]
 
 
 def test_export_and_play_with_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -115,13 +115,14 @@ def test_1_8_who_reaches_nought_need_not_win() -> None:
 
 def at_choice() -> Table:
     """A card that lets the player choose one of the three basic actions."""
-    t = scene(me(board=["betting-book"], hand=["faux-pas"], money=5, votes=9, markers=LOW), me(hand=["soapbox-brawl"]))
-    return play(t, "use betting-book")
+    mine = me(board=["master-of-all-vices"], hand=["faux-pas"], money=5, votes=9, markers=LOW)
+    return play(scene(mine, me(hand=["soapbox-brawl"])), "use master-of-all-vices")
 
 
 @rule("P1.9")
 def test_1_9_the_basic_scoring_actions() -> None:
-    assert choices(at_choice()) == ["lose 1", "spend 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down"]
+    moves = [f"move {marker} down" for marker in ("m1", "m2", "w1", "w2")]
+    assert choices(at_choice()) == ["lose 1", "spend 1", *moves, "stop"]
 
 
 @rule("P1.9")

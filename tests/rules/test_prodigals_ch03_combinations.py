@@ -133,8 +133,8 @@ def test_3_8_the_central_cards_of_the_combination(combination: str) -> None:
     ("combination", "offered"),
     [
         ("PE", ["spend 1", "lose 1"]),
-        ("ES", ["lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down"]),
-        ("PES", ["spend 1", "lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down"]),
+        ("ES", ["lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down", "stop"]),
+        ("PES", ["spend 1", "lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down", "stop"]),
     ],
 )
 def test_3_9_no_benefit_of_a_competition_not_in_play(combination: str, offered: list[str]) -> None:

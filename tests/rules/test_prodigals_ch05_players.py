@@ -16,7 +16,6 @@ from tests.support.prodigals_games import (
     idle_game,
     markers,
     money,
-    only,
     seat_order,
     seen,
     votes,
@@ -292,7 +291,8 @@ def test_5_30_a_second_time_the_same_marker(combination: str) -> None:
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_5_32_then_round_1_begins(combination: str) -> None:
     t = fresh(4, combination)
-    assert only(t.opening, "round")[0] == t.opening[0]
+    given = [number for number, event in enumerate(t.opening) if event.kind == "handicap"]
+    assert [event.kind for event in t.opening][given[-1] + 1] == "round"
     assert decided(t) == (seat_order(t)[0], "errand")
     assert list(by_round(t.opening)) == [1]
 

@@ -486,7 +486,8 @@ def test_10_25_cards_played_are_counted_at_the_beginning() -> None:
 
 @rule("P10.26")
 @pytest.mark.parametrize(
-    ("order", "money"), [(["do choice", "do swap 2", "gain money"], 0), (["do spend", "do swap 2", "gain money"], 1)]
+    ("order", "money"),
+    [(["do choice", "do swap 2", "gain money", "stop"], 0), (["do spend", "do swap 2", "gain money", "stop"], 1)],
 )
 def test_10_26_the_parts_in_the_order_of_the_player(order: list[str], money: int) -> None:
     """Family Bookkeeper: a swap and £1 to spend; with £0 and a tile it matters which comes first."""
@@ -494,7 +495,7 @@ def test_10_26_the_parts_in_the_order_of_the_player(order: list[str], money: int
     t.play("use family-bookkeeper")
     assert decided(t) == (0, "parts")
     play(t, *order)
-    assert (player(t)["money"], votes(t), decided(t)) == (money, 18, (0, "turn"))
+    assert (player(t)["money"], votes(t), decided(t)) == (money, 19, (0, "turn"))
 
 
 @rule("P10.27")
@@ -554,7 +555,7 @@ def test_10_29_bottom_effects_follow_the_own_effect_in_the_same_action() -> None
     mine = me(hand=["trumpets-at-the-reform-club", "pub-treat"], board=board, votes=20, markers=MARKERS)
     t = scene(mine, combination="ES")
     events = t.play("play trumpets-at-the-reform-club")
-    assert kinds(events) == ["play", "megaphones", "lose-votes"]
+    assert kinds(events) == ["play", "megaphones", "bottom", "lose-votes", "bottom"]
     assert (decided(t), refused(t, "play pub-treat")) == ((0, "moves"), "P10.22")
 
 

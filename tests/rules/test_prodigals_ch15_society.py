@@ -493,7 +493,8 @@ def test_why_not_a_step_up() -> None:
 @rule("P16.18", "P16.19")
 def test_why_not_a_replacement() -> None:
     board = [[1, 11], [1, 12], [1, 13], [2, 3]]
-    t = scene(me(markers=board), combination="PS", at="after 0", beatrice="rows-6-12")
+    any_other = {"replacement": "any"}
+    t = scene(me(markers=board), combination="PS", at="after 0", beatrice="rows-6-12", options=any_other)
     must = ("P16.18", "For a blocked marker another one has to move up.")
     assert reason(t, "settle w2") == ("P16.18", "That marker is not blocked.")
     assert reason(t, "stop") == must

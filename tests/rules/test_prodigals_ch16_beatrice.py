@@ -244,8 +244,8 @@ def test_p16_19_any_marker_but_the_one_replaced() -> None:
 
 
 @rule("P16.19", "Q30")
-def test_p16_19_another_blocked_marker_that_has_become_free() -> None:
-    t = visit("rows-6-12", [[1, 13], [1, 12], [1, 11], [2, 3]])
+def test_p16_19_by_table_option_another_blocked_marker_that_has_become_free() -> None:
+    t = visit("rows-6-12", [[1, 13], [1, 12], [1, 11], [2, 3]], options={"replacement": "any"})
     assert choices(t) == ["replace m1", "replace w2"]
     t.play("replace m1")
     assert choices(t) == ["replace m1", "replace m2", "replace w2"]

@@ -285,8 +285,8 @@ def test_p19_17_an_action_not_possible_cannot_be_chosen() -> None:
 
 @rule("P19.17")
 def test_p19_17_spending_can_always_be_chosen() -> None:
-    t = turn(board=["master-of-all-vices"], money=0, tiles=["a1"], votes=20)
-    t.play("use master-of-all-vices")
+    t = turn("grand-farewell", money=0, tiles=["a1"], votes=22)
+    t.play("play grand-farewell")
     assert "spend 1" in choices(t)
     play(t, "spend 1", "spend 1")
     assert (money(t), votes(t), decided(t)) == (0, 20, (0, "turn"))
@@ -294,8 +294,9 @@ def test_p19_17_spending_can_always_be_chosen() -> None:
 
 @rule("P19.17")
 def test_p19_17_the_choice_has_to_be_made() -> None:
-    t = turn("grand-farewell")
-    t.play("play grand-farewell")
+    """Votes and money are never left out; moves are (P10.28)."""
+    t = turn("bankrupt-candidate", combination="PE")
+    t.play("play bankrupt-candidate")
     assert refused(t, "stop") == "P19.17"
 
 

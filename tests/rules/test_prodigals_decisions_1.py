@@ -186,9 +186,10 @@ def test_d2_1_the_central_card_and_the_pawns_left(combination: str, pawns: int, 
 @rule("D2.2")
 @pytest.mark.parametrize(("seats", "combination"), TABLES)
 def test_d2_2_carry_out_or_decline(seats: int, combination: str) -> None:
-    """Not asked for trade and for places; on the small side a set is declined with its card space."""
+    """Not asked for trade, for places and for hiding; on the small side a set is declined with its card space."""
     t = fresh(seats, combination)
-    exempt = [space for space in named(t, "send") if space in TRADING or "turn-order" in space]
+    kept = (*TRADING, "s-hiding-place")
+    exempt = [space for space in named(t, "send") if space in kept or "turn-order" in space]
     asked = [space for space in named(t, "send") if space not in exempt]
     if seats <= 3:
         asked = [space for space in asked if "-set-" not in space] + [
@@ -338,7 +339,7 @@ def test_d2_6_two_for_a_square_or_five(board: list[str], times: int) -> None:
 def test_d2_6_only_what_is_possible() -> None:
     bottom = [[1, -2], [2, -2], [3, -2], [1, -1]]
     assert choices(at_benefits(2, markers=bottom)) == ["spend 1", "lose 1"]
-    assert choices(at_benefits(2, markers=[*bottom[:3], [2, 5]])) == ["spend 1", "lose 1", "move w2 down"]
+    assert choices(at_benefits(2, markers=[*bottom[:3], [2, 5]])) == ["spend 1", "lose 1", "move w2 down", "stop"]
     assert choices(at_benefits(2, "PE")) == ["spend 1", "lose 1"]
 
 
@@ -586,6 +587,7 @@ WHY: list[tuple[str, Callable[[], Table], str]] = [
     ("must-use", small, "idle p-auction-room"),
     ("reserves", small, "idle c-turn-order-1"),
     ("reserves", bare_track, "idle c-turn-order-1"),
+    ("protects", lambda: errand(combination="ES"), "idle s-hiding-place"),
     ("other-colour", small, "send e-heckling-2"),
     ("name-a-place", small, "send c-turn-order"),
     ("name-a-set", small, "send e-cards"),

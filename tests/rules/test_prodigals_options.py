@@ -18,7 +18,8 @@ OPTIONS = {
     "extra_errand": ("Q13", ("additional", "moved")),
     "circle_tiles": ("Q18", ("turned", "fixed")),
     "neighbours": ("Q29", ("sides", "diagonals")),
-    "replacement": ("Q30", ("any", "unblocked")),
+    "megaphone_moves": ("Q28", ("several", "one")),
+    "replacement": ("Q30", ("unblocked", "any")),
     "hands": ("Q34", ("secret", "open")),
 }
 

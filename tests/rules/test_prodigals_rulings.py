@@ -410,8 +410,8 @@ def test_q19_a_tile_without_an_empty_edge_does_not_fit_there_at_all() -> None:
     ("combination", "offered"),
     [
         ("PE", ["spend 1", "lose 1"]),
-        ("ES", ["lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down"]),
-        ("PES", ["spend 1", "lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down"]),
+        ("ES", ["lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down", "stop"]),
+        ("PES", ["spend 1", "lose 1", "move m1 down", "move m2 down", "move w1 down", "move w2 down", "stop"]),
     ],
 )
 def test_q20_only_benefits_of_competitions_in_play(combination: str, offered: list[str]) -> None:
@@ -426,7 +426,7 @@ def test_q20_a_move_that_is_not_possible_cannot_be_chosen() -> None:
     mine = me(layout=TWO_SQUARES, markers=[[1, -2], [2, -2], [3, -2], [1, 0]])
     t = scene(mine, combination="PES", at="errand 1", circles=["query-mask"])
     t.play("send e-garden-party pick query-mask lay 1,0")
-    assert choices(t) == ["spend 1", "lose 1", "move w2 down"]
+    assert choices(t) == ["spend 1", "lose 1", "move w2 down", "stop"]
     t.play("move w2 down")
     assert choices(t) == ["spend 1", "lose 1"]
 

@@ -98,12 +98,13 @@ def chance_game(seats: int, combination: str, seed: int) -> tuple[Table, list[Ev
 
 
 def by_round(events: list[Event]) -> dict[int, list[Event]]:
-    """The events of every round; what announces a round is its first one."""
-    rounds: dict[int, list[Event]] = {}
+    """The events of every round; what announces a round is its first one. The set-up comes before all of them."""
+    rounds: dict[int, list[Event]] = {0: []}
     for event in events:
         if event.kind == "round":
             rounds[int(str(event.data["round"]))] = []
         rounds[max(rounds)].append(event)
+    del rounds[0]
     return rounds
 
 

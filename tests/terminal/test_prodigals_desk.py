@@ -93,7 +93,7 @@ def test_help_tells_where_a_piece_comes_from() -> None:
 
 def test_help_finds_names_without_accents() -> None:
     assert "Kieliszek" not in answers(at_turn(), "help zaczepka", language="pl")
-    assert "Zaczepka wyborcy (e-heckling)" in answers(at_turn(), "help zaczepka", language="pl")
+    assert "Zaczepianie wyborców (e-heckling)" in answers(at_turn(), "help zaczepianie", language="pl")
     assert "Sala de Leilões (p-auction-room)" in answers(at_turn(), "ajuda sala de leiloes", language="pt_BR")
 
 

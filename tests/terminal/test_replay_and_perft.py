@@ -104,3 +104,15 @@ def test_perft_split_names_the_options(tmp_path: Path, capsys: pytest.CaptureFix
     rows = [line.split("  ") for line in capsys.readouterr().out.splitlines()]
     assert [row[0].strip() for row in rows] == ["activate salters", "activate mercers", "stop", "="]
     assert sum(int(row[-1]) for row in rows[:-1]) == int(rows[-1][-1])
+
+
+def test_a_replay_of_the_prodigals_club_begins_with_the_opening(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "game").write_text(Table.new("prodigals", seats=2, seed=7).record(), encoding="utf-8")
+    assert main(["replay", str(tmp_path / "game"), "--lang", "pl"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert "zaczyna z płytką kręgów politycznych" in lines[0]
+    assert any(line.startswith("Utrudnienia, ") for line in lines)
+    assert any(line.startswith("Zaczyna się runda 1; kolejność: ") for line in lines)
+    assert any(line.startswith("Płytka Lady Beatrycze tej rundy: ") for line in lines)

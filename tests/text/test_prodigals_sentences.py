@@ -135,6 +135,7 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "money": (0, 2),
     "of": (5,),
     "order": ([0, 1], [2, 1, 0]),
+    "pawns": (1, 2),
     "place": (1, 5),
     "price": (0, 1, 4, 7),
     "reason": END_REASONS[1:],
@@ -142,11 +143,13 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "sets": ([], ["twin-dog"]),
     "space": SPACES,
     "spot": ("e-set-1",),
+    "steps": (0, 1, 2),
     "symbol": ("dog", "mask"),
     "symbols": ([], ["dog"], ["dog", "dog", "wine"]),
     "tile": ("a1", "one-4"),
     "tiles": ([], ["one-1", "one-2", "one-3", "one-4"]),
     "turn": (0, 270),
+    "votes": (1, 2, 5),
     "value": (-2, 0, 9),
     "x": (-2, 1),
     "y": (0, -1, 3),
@@ -158,6 +161,7 @@ OWN_VALUES: dict[str, dict[str, tuple[Datum, ...]]] = {
     "lay": {"tile": ("twin-dog", "query-horse")},
     "set": {"spot": ("e-set-1", "e-set-3"), "cards": ([], ["faux-pas"], ["faux-pas", "mad-brewer"])},
     "spend": {"amount": (0, 1, 2, 5)},
+    "start-circle": {"tile": ("start-no-dog",)},
 }
 
 
@@ -313,8 +317,8 @@ def test_reasons_at_a_table() -> None:
     assert refusal is not None
     assert [SAY.reason(refusal, lang) for lang in LANGUAGES] == [
         "Hyde Park is taken: a space holds one pawn in a round. (P8.4)",
-        "Pole Hyde Park jest zajęte: na polu stoi w rundzie jeden pionek. (P8.4)",
-        "Hyde Park está ocupado: um espaço comporta um peão por rodada. (P8.4)",
+        "Pole Hyde Park jest zajęte: w rundzie może je zająć jeden chłopiec. (P8.4)",
+        "Hyde Park está ocupado: um espaço comporta um garoto de recados por rodada. (P8.4)",
     ]
     refusal = table.why_not("sing")
     assert refusal is not None
@@ -383,13 +387,13 @@ def test_errands_with_their_effects() -> None:
     table = scene(me(tiles=["a1"]), at="errand 1", combination="PES")
     assert [caption(table, "send e-heckling", lang) for lang in LANGUAGES] == [
         "Send a pawn to Heckle a Voter: lose 1 vote",
-        "Wyślij pionek na pole Zaczepka wyborcy: strać 1 głos",
-        "Envie um peão ao espaço Provocar um Eleitor: perca 1 voto",
+        "Poślij chłopca na pole Zaczepianie wyborców: strać 1 głos",
+        "Envie um garoto de recados ao espaço Provocar um Eleitor: perca 1 voto",
     ]
     assert caption(table, "send p-notary") == "Send a pawn to The Notary: exchange a possession tile with limit −3"
     assert caption(table, "send c-turn-order-2") == "Send a pawn to reserve place 2 in the turn order"
     assert caption(table, "idle e-heckling") == "Send a pawn and decline the effect: Heckle a Voter"
-    assert about(table, "pl") == "Anna wysyła pionek do załatwienia sprawy."
+    assert about(table, "pl") == "Anna posyła chłopca do załatwienia sprawy."
 
 
 def test_the_central_card_costs_one_pawn_or_two() -> None:
@@ -398,8 +402,8 @@ def test_the_central_card_costs_one_pawn_or_two() -> None:
     two = scene(at="errand 1", combination="ES", central="society-page")
     assert [caption(two, "send c-central-card", lang) for lang in LANGUAGES] == [
         "Send 2 pawns to take the central card: Society Page",
-        "Wyślij 2 pionki po kartę główną: Kronika towarzyska",
-        "Envie 2 peões para pegar a carta central: Coluna Social",
+        "Poślij 2 chłopców po kartę główną: Kronika towarzyska",
+        "Envie 2 garotos de recados para pegar a carta central: Coluna Social",
     ]
     assert caption(two, "idle c-central-card") == "Send 2 pawns to the central card without taking it"
 
@@ -407,14 +411,14 @@ def test_the_central_card_costs_one_pawn_or_two() -> None:
 def test_a_set_is_told_with_all_it_holds() -> None:
     sets = {"e-set-1": ["pub-treat", "pub-treat", "mad-brewer"], "e-set-2": ["sermon-cut-short"], "s-set-3": []}
     table = scene(at="errand 1", combination="ES", sets=sets, set_circles={"e-set-2": "twin-dog"})
-    assert caption(table, "send e-set-1") == "Send a pawn to take Election set 1: Pub Treat, Pub Treat and Mad Brewer"
+    assert caption(table, "send e-set-1") == "Send a pawn to take Election set 1: 2 × Pub Treat and Mad Brewer"
     assert caption(table, "send e-set-2") == (
         "Send a pawn to take Election set 2: Sermon Cut Short and circle tile (dog, dog, horse, empty)"
     )
     assert caption(table, "send s-set-3", "pt_BR").endswith("(Sociedade, conjunto 3); não há nada lá")
     assert caption(table, "idle e-cards") == "Send a pawn without taking a set: Card space (Election)"
     line = played_line(table.copy(), "send e-set-1", "take-set", "pl", 1)
-    assert line == "Anna bierze karty: Kuracja w pubie, Kuracja w pubie i Szalony browarnik."
+    assert line == "Anna bierze karty: 2 × Kuracja w pubie i Szalony browarnik."
     assert played_line(table, "idle e-cards", "send", "en", 1) == (
         "Anna sends a pawn and declines the effect: Card space (Election)."
     )
@@ -425,8 +429,8 @@ def test_a_set_is_told_with_all_it_holds() -> None:
 def test_benefits_stand_in_place_of_cards_in_the_last_round() -> None:
     table = scene(at="errand 1", combination="ES", round=5, set_circles={"e-set-3": "twin-dog"})
     assert caption(table, "send e-set-3", "pl") == (
-        "Wyślij pionek po zestaw kart (Kariera polityczna, zestaw 3): strać 1 głos, zdobądź 1 megafon"
-        " i płytka kręgów (pies, pies, koń, pusta)"
+        "Poślij chłopca po zestaw kart (Kariera polityczna, zestaw 3): strać 1 głos; zdobądź 1 megafon; "
+        "płytka kręgów politycznych (pies, pies, koń, pusta)"
     )
 
 
@@ -465,7 +469,7 @@ def test_room_for_a_black_card() -> None:
     table = scene(me(hand=["private-theatre"], board=BOARD))
     table.play("play private-theatre")
     assert asked(table) == ("Your board is full: which black card do you throw away to make room for Private Theatre?")
-    assert caption(table, "throw mad-brewer", "pl") == "Wyrzuć kartę Szalony browarnik"
+    assert caption(table, "throw mad-brewer", "pl") == "Odrzuć kartę Szalony browarnik"
     assert played_line(table, "throw mad-brewer", "lay-down", "en", 1) == "Anna plays the black card Private Theatre."
 
 
@@ -508,14 +512,14 @@ def test_parts_and_choices() -> None:
     assert caption(table, "do spend") == "Spend £1"
     table.play("do choice")
     assert asked(table) == "Family Bookkeeper: choose an action."
-    assert caption(table, "do swap 2").startswith("Swap £1 spent ↔ 1 vote lost")
+    assert caption(table, "do swap 2").startswith("Swap up to 2 times £1 spent ↔ 1 vote lost")
     assert caption(table, "stop") == "Do nothing of this"
 
 
 def test_repeated_choices_say_how_many_are_left() -> None:
     table = scene(me(hand=["grand-farewell"], markers=[[1, 9], [3, 8], [2, 10], [1, 4]]))
     table.play("play grand-farewell")
-    assert asked(table, "pl") == "Wielkie pożegnanie: wybierz akcję; do wyboru zostało jeszcze 5."
+    assert asked(table, "pl") == "Wielkie pożegnanie: wybierz akcję; do wyboru zostały jeszcze 2."
     assert caption(table, "lose 1") == "Lose 1 vote"
     assert caption(table, "spend 1", "pl") == "Wydaj 1 funta"
     assert [caption(table, "move m1 down", lang) for lang in LANGUAGES] == [
@@ -523,9 +527,14 @@ def test_repeated_choices_say_how_many_are_left() -> None:
         "Przesuń mężczyznę 1 prosto w dół do rzędu 8",
         "Mova o homem 1 reto para baixo até a linha 8",
     ]
+    assert [caption(table, "stop", lang) for lang in LANGUAGES] == [
+        "Choose 2 moves, but do not make them",
+        "Wybierz 2 przesunięcia, ale ich nie wykonuj",
+        "Escolha 2 movimentos, mas não os faça",
+    ]
     table.play("lose 1")
-    table.play("lose 1")
-    assert asked(table, "pl") == "Wielkie pożegnanie: wybierz akcję; do wyboru zostały jeszcze 3."
+    assert asked(table, "pl") == "Wielkie pożegnanie: wybierz akcję."
+    assert caption(table, "stop", "pl") == "Wybierz przesunięcie, ale go nie wykonuj"
 
 
 def test_swaps() -> None:
@@ -550,20 +559,41 @@ def test_sales_are_told_with_their_price() -> None:
     table.play("send p-auction-room")
     assert asked(table) == "Sell up to 2 possession tiles, each at £1 below its value."
     assert caption(table, "sell a1") == "Sell the tile (£8, dog, Cornwall) for £4"
-    assert caption(table, "sell a2", "pl") == "Sprzedaj płytkę (£5, koń, Devon) za 4 funty"
+    assert caption(table, "sell a2", "pl") == "Sprzedaj płytkę (5 funtów, koń, Devon) za 4 funty"
     sold = next(event for event in table.play("sell a1") if event.kind == "sell")
     assert sold.data["price"] == 4
     assert caption(table, "stop") == "Sell nothing more"
     poor = scene(me(tiles=["one-1"], board=["haunted-manor"], hand=["hasty-sale"]), pointer="yorkshire")
     poor.play("play hasty-sale")
-    assert caption(poor, "sell one-1", "pt_BR") == "Venda a peça (£1, taça de vinho, Yorkshire) por 0 libras"
+    assert caption(poor, "sell one-1", "pt_BR") == "Venda a peça (1 libra, taça de vinho, Yorkshire) por 0 libras"
 
 
 def test_tiles_that_look_alike_are_told_apart() -> None:
-    table = scene(me(tiles=["e2", "one-7"], hand=["hasty-sale"]))
+    """By where they lie, if they lie side by side; never by their notation."""
+    table = scene(me(tiles=["a1", "e2", "one-7"], hand=["hasty-sale"]), pointer="kent")
     table.play("play hasty-sale")
-    assert caption(table, "sell one-7").startswith("Sell the tile (£5, dog, Yorkshire; one-7) for ")
-    assert caption(table, "sell e2").startswith("Sell the tile (£5, dog, Yorkshire; e2) for ")
+    assert [caption(table, f"sell {tile}", "pl") for tile in ("a1", "e2", "one-7")] == [
+        "Sprzedaj płytkę (8 funtów, pies, Kornwalia) za 7 funtów",
+        "Sprzedaj płytkę (5 funtów, pies, Yorkshire; 2. od lewej) za 4 funty",
+        "Sprzedaj płytkę (5 funtów, pies, Yorkshire; 3. od lewej) za 4 funty",
+    ]
+    assert caption(table, "sell e2").startswith("Sell the tile (£5, dog, Yorkshire; number 2 from the left) for £")
+    assert played_line(table, "sell e2", "sell", "pl", 1) == (
+        "Anna sprzedaje płytkę (5 funtów, pies, Yorkshire) za 4 funty."
+    )
+
+
+def test_equal_tiles_of_the_board_are_told_apart() -> None:
+    """One that is given and one that is taken lie in two places, so what they show is enough."""
+    table = scene(me(tiles=["e2"], hand=["fools-bargain"]), market=["one-7", "b6", "c5", "one-4"])
+    table.play("play fools-bargain")
+    assert caption(table, "give e2") == "Give the tile (£5, dog, Yorkshire)"
+    table.play("give e2")
+    assert caption(table, "for one-7") == "Take the tile (£5, dog, Yorkshire)"
+    assert caption(table, "for c5", "pt_BR") == "Pegue a peça (4 libras, cavalo, Norfolk; 3ª da esquerda)"
+    assert played_line(table, "for one-7", "exchange", "en", 1) == (
+        "Anna exchanges the tile (£5, dog, Yorkshire) for the tile (£5, dog, Yorkshire)."
+    )
 
 
 def test_exchanges_are_told_with_the_money_that_comes_back() -> None:
@@ -572,13 +602,13 @@ def test_exchanges_are_told_with_the_money_that_comes_back() -> None:
     free = table.copy()
     table.play("play lopsided-exchange")
     assert asked(table) == "Exchange with limit −3: which possession tile do you give?"
-    assert caption(table, "give a1", "pl") == "Oddaj płytkę (£8, pies, Kornwalia)"
+    assert caption(table, "give a1", "pl") == "Oddaj płytkę (8 funtów, pies, Kornwalia)"
     table.play("give a1")
-    assert asked(table, "pl") == "Limit −3: którą płytkę bierzesz za płytkę (£8, pies, Kornwalia)?"
+    assert asked(table, "pl") == "Limit −3: którą płytkę bierzesz za płytkę (8 funtów, pies, Kornwalia)?"
     assert caption(table, "for one-1") == "Take the tile (£1, wine glass, Yorkshire) and £4"
     assert caption(table, "for one-4") == "Take the tile (£6, theatre mask, Kent)"
     line = played_line(table, "for one-1", "exchange", "en", 1)
-    assert line.endswith("for the tile (£1, wine glass, Yorkshire) and takes £4.")
+    assert line.endswith("for the tile (£1, wine glass, Yorkshire) and takes £4 from the bank.")
     free.play("play fools-bargain")
     assert asked(free) == "Exchange without limit: which possession tile do you give?"
     free.play("give a1")
@@ -589,7 +619,7 @@ def test_circle_tiles() -> None:
     table = scene(me(layout=[["start-no-dog", 0, 0, 0]]), at="errand 1", circles=["query-horse", "twin-dog"])
     table.play("send e-garden-party")
     assert asked(table) == "Which circle tile do you take?"
-    assert caption(table, "pick twin-dog", "pl") == "Weź płytkę kręgów (pies, pies, koń, pusta)"
+    assert caption(table, "pick twin-dog", "pl") == "Weź płytkę kręgów politycznych (pies, pies, koń, pusta)"
     assert caption(table, "stop") == "Take no circle tile; all of them are discarded"
     table.play("pick query-horse")
     assert table.decision is not None
@@ -613,7 +643,7 @@ def test_turned_edges_are_told_clockwise_from_the_top() -> None:
     ]
     corner = Decision(0, "lay", [], {"tile": "twin-dog"})
     assert SAY.option_sentence({}, corner, Option(0, "lay -2,1"), NAMES, "pl") == (
-        "Dołóż ją 2 w lewo i 1 w górę od płytki początkowej"
+        "Dołącz ją do układu 2 pola w lewo i 1 pole w górę od płytki początkowej"
     )
 
 
@@ -642,7 +672,7 @@ def test_rows_steps_and_jumps() -> None:
     assert asked(jumps) == "Let a marker make up to 3 jumps down, or stop."
     assert caption(jumps, "jump w1") == "Let your woman 1 jump down to row 7"
     assert played_line(jumps, "jump w1", "jump", "pl", 1) == (
-        "Anna przeskakuje znacznikiem (kobieta 1) do rzędu 7 w kolumnie 1."
+        "Anna wykonuje przeskok znacznikiem (kobieta 1) do rzędu 7 w kolumnie 1."
     )
 
 
@@ -677,9 +707,14 @@ def test_a_pawn_that_is_taken_up() -> None:
     assert asked(table) == "Which of your pawns do you take up to send it on another errand?"
     assert caption(table, "leave e-hyde-park") == "Take your pawn up: Hyde Park"
     assert caption(table, "leave e-cards-1") == "Take your pawn up: Card space 1 (Election)"
-    assert caption(table, "leave c-turn-order-3", "pl") == "Podnieś swój pionek: Miejsce na torze kolejności 3"
+    assert (
+        caption(table, "leave c-turn-order-3", "pl") == "Zabierz swojego chłopca z pola: Miejsce na torze kolejności 3"
+    )
     assert caption(table, "stop") == "Leave all your pawns where they are"
-    assert played_line(table, "leave e-hyde-park", "leave", "pt_BR") == "Você retira o seu peão (de: Hyde Park)."
+    assert (
+        played_line(table, "leave e-hyde-park", "leave", "pt_BR")
+        == "Você retira o seu garoto de recados (de: Hyde Park)."
+    )
     assert asked(table) == "On which errand do you send the pawn you took up?"
     extra = scene(me(board=["overworked-butler"]), combination="PE")
     extra.play("use overworked-butler")
@@ -716,8 +751,8 @@ def test_a_spending_that_stops_at_nothing() -> None:
     event = Event("spend", 0, {"amount": 3, "of": 5})
     assert [SAY.event_line(event, 0, NAMES, lang) for lang in LANGUAGES] == [
         "You spend £3 of £5: with possession tiles nobody goes below £0.",
-        "Wydajesz 3 funty z £5: z płytkami własności nie schodzi się poniżej £0.",
-        "Você gasta 3 libras de £5: com peças de propriedade ninguém fica abaixo de £0.",
+        "Wydajesz 3 funty z 5 funtów: z płytkami własności nie można zejść poniżej zera.",
+        "Você gasta 3 libras de 5 libras: com peças de propriedade ninguém fica abaixo de zero.",
     ]
     assert SAY.event_line(Event("spend", 0, {"amount": 5, "of": 5}), 1, NAMES, "pl") == "Anna wydaje 5 funtów."
 
@@ -729,7 +764,7 @@ def test_a_circle_tile_laid() -> None:
         "turned by 90°; symbols: dog and wine glass."
     )
     plain: Data = {**data, "turn": 0, "symbols": []}
-    assert SAY.event_line(Event("lay", 0, plain), 0, NAMES, "pl").endswith("i 2 w dół od płytki początkowej.")
+    assert SAY.event_line(Event("lay", 0, plain), 0, NAMES, "pl").endswith("i 2 pola w dół od płytki początkowej.")
 
 
 def test_a_set_without_cards() -> None:
@@ -965,7 +1000,7 @@ def test_a_game_is_told_to_everybody(number: int) -> None:
 # what only components of one's own or rare positions bring up; they have tests above
 RARE_KINDS = {"raise", "settle", "replace"}
 RARE_VERBS = {"settle", "replace"}
-RARE_EVENTS = {"blocked"}
+RARE_EVENTS = {"blocked", "no-replacement"}
 
 
 def test_the_games_bring_up_nearly_everything() -> None:

@@ -24,6 +24,7 @@ from ludgate.games.prodigals.tables import CENTRAL, KINDS, OWNER_OF_KIND, OWNERS
 CENTRAL_TOTAL = 26  # P2.13
 COMPETITION_TOTAL = 84  # P2.15
 PAWNS_OF_A_COLOUR = 6  # P2.8
+COLOURS = 5
 PUB_COPIES = 4  # S17: as many can be played at once (P13.46)
 TIME_COPIES = 3  # S17: as many can raise one spending (P19.16)
 LETTER_OF = {"possessions": "P", "election": "E", "society": "S"}
@@ -153,12 +154,12 @@ def _check_alone(papers: Papers, card: Card) -> None:
 
 
 def _check_extra_errand(papers: Papers, card: Card) -> None:
-    """The additional pawn must exist: six of a colour, whatever the players already use (P2.8)."""
+    """The additional pawn must exist: one of the own colour, or one of a colour that nobody plays (P2.8, Q13)."""
     places = [where for where, effect in effects_of(card) if isinstance(effect, ExtraErrand)]
     for row in papers.box.setup if places else ():
         used = row.pawns + (0 if card.combination in TWO_COMPETITIONS else row.extra_pawn)
-        if used >= PAWNS_OF_A_COLOUR:
-            message = f"with {row.players} players all {PAWNS_OF_A_COLOUR} pawns of a colour are in use (P2.8)"
+        if used >= PAWNS_OF_A_COLOUR and row.players == COLOURS:
+            message = f"with {row.players} players all {PAWNS_OF_A_COLOUR} pawns of every colour are in use (P2.8)"
             raise papers.bad(card, f"{places[0]}.kind", message)
 
 

@@ -19,6 +19,7 @@ from ludgate.games.prodigals.frames import (
     IN_CHOICE,
     IN_COUNTS,
     IN_EXTRA,
+    IN_FRUIT,
     IN_LEAVE,
     IN_PARTS,
     IN_SWAP,
@@ -340,7 +341,7 @@ def take_central_card(s: State, seat: int, log: Log) -> None:
 
 
 def offer_choice(s: State, log: Log) -> list[int]:
-    """P19.17, D3.7: what is possible now; if nothing is, the choice lapses."""
+    """P19.17, D3.7: what is possible now, or to leave a move out (P10.28); if nothing is possible it lapses."""
     _, seat, way, index, _ = s.stack[-1]
     effect = s.content.effects[index]
     out: list[int] = []
@@ -356,9 +357,18 @@ def offer_choice(s: State, log: Log) -> list[int]:
     if not out:
         s.stack.pop()
         return out
-    if way != BY_ERRAND and all(option.kind in OPTIONAL for option in effect.options):
+    if may_leave_out(out) or (way != BY_ERRAND and all(option.kind in OPTIONAL for option in effect.options)):
         out.append(STOP)
     return out
+
+
+def may_leave_out(out: list[int]) -> bool:
+    """P10.28: moves are never compulsory; where one can be chosen it can be left out, and all that is still to come."""
+    for code in out:
+        owner = owner_of(code)
+        if owner >= 0 and COMPETITIONS[owner].basic_is_optional:
+            return True
+    return False
 
 
 def possible(s: State, seat: int, option: Effect) -> bool:
@@ -388,16 +398,23 @@ def answer_choice(s: State, code: int, log: Log) -> None:
 
 
 def offer_benefits(s: State, log: Log) -> list[int]:
-    """D2.6, P13.20, P13.24, P13.25: the basic scoring action of any competition in play, as far as possible."""
+    """D2.6, P13.20, P13.24, P13.25: the basic scoring action of any competition in play, as far as possible.
+
+    Or to leave a move out (P10.28).
+    """
     seat = s.stack[-1][1]
     out: list[int] = []
     for competition in s.places.in_play:
         COMPETITIONS[competition].offer_basic(s, seat, 0, None, out)
+    if may_leave_out(out):
+        out.append(STOP)
     return out
 
 
 def answer_benefits(s: State, code: int, log: Log) -> None:
     phase, seat, left = s.stack.pop()
+    if code == STOP:
+        return
     if left > 1:
         s.stack.append((phase, seat, left - 1))
     COMPETITIONS[owner_of(code)].do_basic(s, seat, code, log)
@@ -435,5 +452,12 @@ def answer_swap(s: State, code: int, log: Log) -> None:
     given = owner_of(code)
     first = OWNER_OF_KIND[effect.first]
     gained = OWNER_OF_KIND[effect.second] if given == first else first
+    s.stack.append((IN_FRUIT, seat, index, gained))
     COMPETITIONS[given].do_reverse(s, seat, code, effect.give, log)
-    COMPETITIONS[gained].repeat_basic(s, seat, effect.gain, log)
+
+
+def offer_fruit(s: State, log: Log) -> list[int]:
+    """P19.19: the reverse has been made in full; now the other action, as often as the ratio says."""
+    _, seat, index, gained = s.stack.pop()
+    COMPETITIONS[gained].repeat_basic(s, seat, s.content.effects[index].gain, log)
+    return NOTHING

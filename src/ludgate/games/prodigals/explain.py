@@ -126,6 +126,8 @@ def why_idle(s: State, seat: int, phase: int, words: list[str]) -> Refusal | Non
     open_now = any(s.occupant[at] == EMPTY for at, place in enumerate(s.places.places) if place in own)
     if open_now and own[0].kind == PER_PLACE and reserved_place(s, seat) == EMPTY:
         return refuse("reserves")
+    if open_now and s.places.hiding != EMPTY and own[0] is s.places.places[s.places.hiding]:
+        return refuse("protects")
     tile = own[0].owner != CENTRAL and COMPETITIONS[own[0].owner].open_to(s, seat, own[0])
     return refuse("must-use") if open_now and own[0].compulsory and tile else found
 

@@ -32,6 +32,7 @@ HANDLERS: Final[tuple[tuple[Offer, Answer], ...]] = (
     (rounds.offer_round_end, unanswerable),
     (rounds.offer_limit, rounds.answer_limit),
     (rounds.offer_next_round, unanswerable),
+    (effects.offer_fruit, unanswerable),
 )
 
 

@@ -30,6 +30,7 @@ IN_AFTER: Final = 15
 IN_ROUND_END: Final = 16
 IN_LIMIT: Final = 17
 IN_NEXT_ROUND: Final = 18
+IN_FRUIT: Final = 19
 
 # the words for phases, and the numbers of a frame after its phase: p seat, n number, u number or - for not counted yet,
 # k card, e effect, w way, s space; what stands in brackets before a star comes any number of times. Competitions have
@@ -54,6 +55,7 @@ CENTRAL_PHASES: Final = (
     ("round-end", ""),
     ("limit", "p"),
     ("next-round", ""),
+    ("fruit", "pen"),  # of this swap; the competition whose action it is
 )
 
 # how an effect comes about

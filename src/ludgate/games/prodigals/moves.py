@@ -64,6 +64,12 @@ def bottoms(s: State, seat: int, kind: int) -> list[Effect]:
     return out
 
 
+def tell_bottom(s: State, seat: int, card: int, log: Log) -> None:
+    """P10.19: the bottom effect of this black card is what happens next."""
+    if log is not None:
+        log.append(Event("bottom", seat, {"card": s.content.cards.slug[card]}))
+
+
 def halves(group: tuple[int, ...], pieces: list[int], rng: int) -> tuple[tuple[int, ...], int]:
     """P4.8, P4.9: a stack with the shuffled half I on top of the shuffled half II."""
     first = sorted([piece for piece in pieces if group[piece] == GROUP_I])

@@ -14,11 +14,35 @@ from ludgate.games.prodigals.flow import PHASES
 from ludgate.games.prodigals.moves import unchosen
 from ludgate.games.prodigals.phases.rounds import pawns_each
 from ludgate.games.prodigals.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, Frame, State
-from ludgate.games.prodigals.tables import ALL_OF, CHOICE, DIRECTIONS, MARKER_KINDS, PER_PLACE, ROUNDS, SHARED, SWAP
+from ludgate.games.prodigals.tables import (
+    ALL_OF,
+    CHOICE,
+    DIRECTIONS,
+    MARKER_KINDS,
+    OWNER_OF_KIND,
+    PER_PLACE,
+    ROUNDS,
+    SHARED,
+    SWAP,
+    Effect,
+)
 
 EFFECTS = ("counts", "parts")
-DECIDED = ("sell", "exchange", "moves", "row", "steps", "jump", "choice", "swap", "bonus", "take-circle", "lay")
-INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "benefits", "extra-errand", "leave")
+DECIDED = (
+    "sell",
+    "exchange",
+    "moves",
+    "march",
+    "row",
+    "steps",
+    "jump",
+    "choice",
+    "swap",
+    "bonus",
+    "take-circle",
+    "lay",
+)
+INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "fruit", "benefits", "extra-errand", "leave")
 ABOVE: dict[str, tuple[str, ...]] = {
     "": ("round", "errands", "actions", "after", "round-end", "next-round"),
     "errands": ("errand", *INSIDE),
@@ -29,8 +53,10 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "parts": INSIDE,
     "choice": INSIDE,
     "swap": INSIDE,
+    "fruit": ("raise",),
     "lay": INSIDE,
     "moves": INSIDE,
+    "march": ("march",),
     "benefits": INSIDE,
     "exchange": INSIDE,
     "after": ("beatrice", "settle", "replace"),
@@ -120,6 +146,9 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     elif phase in ("choice", "swap"):
         effect = s.content.effects[frame[-2]]
         fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and frame[-1] > 0
+    elif phase == "fruit":
+        effect = s.content.effects[frame[2]]
+        fits = effect.kind == SWAP and in_play(s, effect) and frame[3] in sides(effect)
     elif phase in ("sell", "exchange"):
         fits = frame[3] > 0 and frame[4] < 2
     elif phase == "exchange-for":
@@ -131,6 +160,11 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     else:
         fits = check_markers(s, phase, frame)
     need(fits, f"stack: the fields of {phase!r} do not fit the position")
+
+
+def sides(effect: Effect) -> tuple[int, int]:
+    """The competitions whose actions a swap exchanges."""
+    return OWNER_OF_KIND[effect.first], OWNER_OF_KIND[effect.second]
 
 
 def holders(s: State) -> list[tuple[int, ...]]:
@@ -175,6 +209,8 @@ def check_markers(s: State, phase: str, frame: Frame) -> bool:
         return 0 < frame[2] < 16 and frame[3] < 16
     if phase == "jump":
         return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+    if phase == "march":
+        return frame[2] > 0
     if phase == "raise":
         return 0 < frame[2] <= steps_up(s, markers_of(s, frame[1]))
     if phase == "settle":

@@ -27,6 +27,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "closed": ("P12.37", "{space} is closed with this number of players."),
     "must-use": ("P8.9", "On this space at least one tile must be sold or exchanged; that cannot be declined."),
     "reserves": ("P9.20", "The reservation cannot be declined: the pawn on the place is the reservation."),
+    "protects": ("P15.25", "The hiding place cannot be declined: the pawn on it is the protection."),
     "other-colour": ("P8.5", "That space is for another colour; yours is {space}."),
     "name-a-place": ("P9.12", "Say which place of the turn order, from 1 to {players}."),
     "name-a-set": ("P8.11", "The card spaces of this board belong to no set: say which set you take."),
@@ -74,6 +75,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     # society
     "no-step-now": ("P15.14", "No marker is to be moved now."),
     "wrong-marker": ("P15.8", "That marker cannot make this move."),
+    "one-marker": ("P19.30", "At this table all moves for the megaphones of a card are made by one marker."),
     "wrong-direction": ("P15.12", "The move does not go in that direction."),
     "off-board": ("P15.13", "The move would leave the board."),
     "space-taken": ("P15.9", "Another of your markers stands there."),

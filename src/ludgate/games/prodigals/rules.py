@@ -32,8 +32,9 @@ def variant_of(options: dict[str, str], seats: int) -> Variant:
         hyde_park=COLUMNS.index(options["hyde_park"]),
         moved_pawn=options["extra_errand"] == "moved",
         no_turning=options["circle_tiles"] == "fixed",
+        one_marker=options["megaphone_moves"] == "one",
         diagonals=options["neighbours"] == "diagonals",
-        unblocked_only=options["replacement"] == "unblocked",
+        blocked_too=options["replacement"] == "any",
         open_hands=options["hands"] == "open",
     )
 

@@ -1,7 +1,7 @@
 # mypyc: compile
 """Set-up (chapters P4 and P5)."""
 
-from ludgate.engine.contract import Log
+from ludgate.engine.contract import Event, Log
 from ludgate.engine.rng import seeded, shuffle
 from ludgate.games.prodigals.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.flow import settle
@@ -9,7 +9,7 @@ from ludgate.games.prodigals.frames import IN_ROUND
 from ludgate.games.prodigals.moves import halves
 from ludgate.games.prodigals.places import Places
 from ludgate.games.prodigals.state import ABSENT, EMPTY, NOBODY, NOTHING, State, Variant
-from ludgate.games.prodigals.tables import CENTRAL, Content
+from ludgate.games.prodigals.tables import CENTRAL, ELECTION, POSSESSIONS, SOCIETY, Content
 
 
 def new_state(content: Content, places: Places, variant: Variant, seats: int, rng: int) -> State:
@@ -67,12 +67,18 @@ def shuffle_decks(s: State) -> None:
         s.black[owner], s.rng = halves(s.content.cards.group, deck_of(s, owner, True), s.rng)
 
 
-def give_handicaps(s: State) -> None:
-    """P5.26 to P5.28: n - t of them to place t, each player from the start of the cycle."""
-    for place in range(s.seats):
+def give_handicaps(s: State, log: Log) -> None:
+    """P5.26 to P5.28: n - t of them to place t, each player from the start of the cycle; the last one has none."""
+    for place in range(s.seats - 1):
+        seat = s.order[place]
+        given = [0] * CENTRAL
         for handicap in range(s.seats - 1 - place):
             competition = s.places.in_play[handicap % len(s.places.in_play)]
-            COMPETITIONS[competition].handicap(s, s.order[place])
+            COMPETITIONS[competition].handicap(s, seat)
+            given[competition] += 1
+        if log is not None:
+            possessions, election, society = given[POSSESSIONS], given[ELECTION], given[SOCIETY]
+            log.append(Event("handicap", seat, {"money": possessions, "votes": election, "steps": society}))
 
 
 def new_game(content: Content, places: Places, variant: Variant, seats: int, seed: int, log: Log) -> State:
@@ -84,7 +90,8 @@ def new_game(content: Content, places: Places, variant: Variant, seats: int, see
     shuffle_decks(s)
     for competition in places.in_play:
         COMPETITIONS[competition].set_up(s)
-    give_handicaps(s)
+        COMPETITIONS[competition].tell_start(s, log)
+    give_handicaps(s, log)
     s.stack = [(IN_ROUND,)]
     settle(s, log)
     return s

@@ -32,14 +32,15 @@ class Variant:
     """The table options in force; the defaults are the rulings of chapter 22."""
 
     __slots__ = (
+        "blocked_too",
         "diagonals",
         "hyde_park",
         "influence_start",
         "money",
         "moved_pawn",
         "no_turning",
+        "one_marker",
         "open_hands",
-        "unblocked_only",
     )
 
     def __init__(
@@ -49,8 +50,9 @@ class Variant:
         hyde_park: int,
         moved_pawn: bool,
         no_turning: bool,
+        one_marker: bool,
         diagonals: bool,
-        unblocked_only: bool,
+        blocked_too: bool,
         open_hands: bool,
     ) -> None:
         self.money: Final = money  # Q1: pounds more for 3 or 4 players
@@ -58,8 +60,9 @@ class Variant:
         self.hyde_park: Final = hyde_park  # Q6: which columns for which rounds
         self.moved_pawn: Final = moved_pawn  # Q13: an extra errand moves a pawn already placed
         self.no_turning: Final = no_turning  # Q18: circle tiles are laid as they lie
+        self.one_marker: Final = one_marker  # Q28: moves for megaphones are all made by one marker
         self.diagonals: Final = diagonals  # Q29: diagonal contact counts for the neighbours tile
-        self.unblocked_only: Final = unblocked_only  # Q30: no blocked marker replaces another
+        self.blocked_too: Final = blocked_too  # Q30: a blocked marker may replace another blocked one
         self.open_hands: Final = open_hands  # Q34
 
 

@@ -124,7 +124,8 @@ class Areas:
             return []
         t, box = self.t, self.pieces.catalogue
         number = t.say("Your tiles ({n})", n=len(player.tiles))
-        penalty = t.say("+£{n} for each at the end", n=box.box.possessions.tile_penalty)
+        more = "+£{n} for each at the end"
+        penalty = t.plural(more, more, box.box.possessions.tile_penalty)
         tiles = [self.own_tile(player, slug) for slug in player.tiles]
         lines = [Flow(t.say("tiles"), tiles or [Text("—")])]
         return [Section(BETWEEN.join((number, f"£{player.money}", penalty)), lines=lines)]

@@ -238,7 +238,7 @@ class Told:
         words, brings = self.pieces.tile_words(slug), price(self.seen, player, slug, self.pieces.catalogue)
         if brings == self.pieces.catalogue.tile(slug).value:
             return Text(words)
-        return Text(f"{words}: {self.t.say('a sale brings £{n}', n=brings)}")
+        return Text(f"{words}: {self.t.plural('a sale brings £{n}', 'a sale brings £{n}', brings)}")
 
     def black_cards(self, player: Player, title: str) -> list[Section]:
         used = self.t.say("(used)")

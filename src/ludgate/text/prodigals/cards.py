@@ -7,6 +7,7 @@ from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.schema import Beatrice, Card, Space, Spot
 from ludgate.text.languages import Tongue, tongue
 from ludgate.text.pieces import Line, PieceText, headline, sentence
+from ludgate.text.prodigals.money import SHOWN, pounds_in_words
 from ludgate.text.prodigals.phrases import effect_phrase, list_phrase
 
 DOMAIN = "prodigals"
@@ -67,19 +68,17 @@ def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A possession tile in words.  Role: ``tile``."""
     tile, t = catalogue.tile(slug), tongue(language, DOMAIN)
     symbol, county = catalogue.name(tile.symbol, language), catalogue.name(tile.county, language)
-    name = f"{slug} (£{tile.value}, {symbol}, {county})"
-    said = t.say("worth £{value}; symbol: {symbol}; county: {county}", value=tile.value, symbol=symbol, county=county)
+    value = pounds_in_words(t, SHOWN, tile.value)
+    said = t.say("worth {value}; symbol: {symbol}; county: {county}", value=value, symbol=symbol, county=county)
+    name = f"{slug} ({tile_face(catalogue, slug, language)})"
     return PieceText(slug, name, (t.with_context("kind", "possession tile"),), (Line("tile", sentence(said)),))
 
 
 @lru_cache(maxsize=256)
 def tile_face(catalogue: Catalogue, slug: str, language: str) -> str:
-    """What a possession tile shows; sentences call it by that, and one that has a twin by its notation as well."""
-    tile = catalogue.tile(slug)
-    shown = tile.value, tile.symbol, tile.county
-    face = f"£{tile.value}, {catalogue.name(tile.symbol, language)}, {catalogue.name(tile.county, language)}"
-    twins = [one for one in catalogue.tiles if (one.value, one.symbol, one.county) == shown]
-    return f"{face}; {slug}" if len(twins) > 1 else face
+    """What a possession tile shows; sentences call it by that, never by its notation."""
+    tile, value = catalogue.tile(slug), pounds_in_words(tongue(language, DOMAIN), SHOWN, catalogue.tile(slug).value)
+    return f"{value}, {catalogue.name(tile.symbol, language)}, {catalogue.name(tile.county, language)}"
 
 
 @lru_cache(maxsize=128)

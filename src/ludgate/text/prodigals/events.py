@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from ludgate.text import lines
 from ludgate.text.prodigals.cards import beatrice_text
+from ludgate.text.prodigals.money import OF, pounds_in_words
 from ludgate.text.prodigals.phrases import effect_phrase
 from ludgate.text.prodigals.setting import end_reason
-from ludgate.text.prodigals.voice import Voice, signed
+from ludgate.text.prodigals.voice import Voice, grouped, signed
 
 Told = lines.Told[Voice]
 
@@ -20,9 +21,15 @@ def for_all(message: str) -> lines.Pair:
 PLAIN = {
     "central": for_all("The central card of the round is {card}."),
     "pointer": for_all("The cheaper county pointer turns to {county}."),
+    "start-pointer": for_all("The cheaper county pointer points at {county}."),
+    "start-circle": ("You start with the circle tile {tile}.", "{name} starts with the circle tile {tile}."),
+    "start-discard": (
+        "You discard the possession tile {tile} before the game.",
+        "{name} discards the possession tile {tile} before the game.",
+    ),
     "pawn-back": (
-        "You take one pawn back from the central card and send it on another errand.",
-        "{name} takes one pawn back from the central card and sends it on another errand.",
+        "You take one pawn back from the central card.",
+        "{name} takes one pawn back from the central card.",
     ),
     "leave": ("You take your pawn up again (from: {space}).", "{name} takes a pawn up again (from: {space})."),
     "central-card": ("You take the central card: {card}.", "{name} takes the central card: {card}."),
@@ -37,11 +44,21 @@ PLAIN = {
     ),
     "play": ("You play {card}.", "{name} plays {card}."),
     "lay-down": ("You lay {card} on your board.", "{name} plays the black card {card}."),
+    "bottom": ("The bottom effect of your card {card} works.", "{name}: the bottom effect of {card} works."),
     "throw": ("You throw {card} away to make room.", "{name} throws {card} away to make room."),
     "activate": ("You activate {card}.", "{name} activates {card}."),
     "use-bonus": ("You use the bonus action tile {bonus}.", "{name} uses the bonus action tile {bonus}."),
     "discard": ("You discard {card}.", "{name} discards {card}."),
     "discard-circle": ("You discard the circle tile {tile}.", "{name} discards the circle tile {tile}."),
+    "hidden": ("Dame Beatrice: you are protected.", "Dame Beatrice: {name} is protected."),
+    "unaffected": (
+        "Dame Beatrice: her tile affects none of your markers.",
+        "Dame Beatrice, {name}: her tile affects no marker.",
+    ),
+    "no-replacement": (
+        "Dame Beatrice: no other marker can move up in place of your {marker}.",
+        "Dame Beatrice, {name}: no other marker can move up in place of {marker}.",
+    ),
     "blocked": ("Dame Beatrice: your {marker} is blocked.", "Dame Beatrice, {name}: {marker} is blocked."),
 }
 
@@ -97,13 +114,43 @@ COUNTED = {
 }
 
 
+def how_many(told: Told, field: str) -> int:
+    pieces = told.data[field]
+    assert isinstance(pieces, list)
+    return len(pieces)
+
+
 def named_list(told: Told, field: str) -> str:
     """The names of several pieces; a word for none."""
     slugs = told.data[field]
     assert isinstance(slugs, list)
     if not slugs:
         return told.voice.t.with_context("pieces", "none")
-    return told.voice.listed([told.voice.name(str(slug)) for slug in slugs])
+    return told.voice.listed(grouped([told.voice.name(str(slug)) for slug in slugs]))
+
+
+# ---------------------------------------------------------------- set-up
+
+
+def start_tiles(told: Told) -> str:
+    """P5.14 to P5.17."""
+    pair = ("You start with the possession tiles {list}.", "{name} starts with the possession tiles {list}.")
+    return told.say(pair, list=named_list(told, "tiles"))
+
+
+# what a handicap gives -> the words for one and for several
+HANDICAPS = {
+    "money": ("{n} more pound", "{n} more pounds"),
+    "votes": ("{n} more vote", "{n} more votes"),
+    "steps": ("the rightmost marker {n} step up", "the rightmost marker {n} steps up"),
+}
+
+
+def handicap(told: Told) -> str:
+    """P5.27."""
+    t = told.voice.t
+    given = [t.plural(*words, told.number(field)) for field, words in HANDICAPS.items() if told.number(field)]
+    return told.say(("Your handicaps: {list}.", "Handicaps of {name}: {list}."), list=told.voice.listed(given))
 
 
 # ---------------------------------------------------------------- Preparation
@@ -131,7 +178,9 @@ def order(told: Told) -> str:
 def card_set(told: Told) -> str:
     """P7.2 to P7.5, P13.35: cards, or what a spot gives in place of them."""
     if told.data["cards"]:
-        return told.voice.t.say("{spot}: {list}.", spot=told.gaps()["spot"], list=named_list(told, "cards"))
+        one = many = "{spot}: {list}."
+        gaps = {"spot": told.gaps()["spot"], "list": named_list(told, "cards")}
+        return told.voice.t.plural(one, many, how_many(told, "cards"), **gaps)
     benefits = told.voice.box.spot(str(told.data["spot"])).benefits
     if benefits is None:
         return told.say(for_all("{spot}: no cards in this round."))
@@ -162,20 +211,27 @@ def beatrice_tile(told: Told) -> str:
 
 
 def send(told: Told) -> str:
-    """P8.3, P8.7."""
+    """P8.3, P8.7, P9.3."""
     if told.data["idle"]:
-        pair = (
+        you = (
             "You send a pawn and decline the effect: {space}.",
+            "You send {n} pawns and decline the effect: {space}.",
+        )
+        they = (
             "{name} sends a pawn and declines the effect: {space}.",
+            "{name} sends {n} pawns and declines the effect: {space}.",
         )
     else:
-        pair = ("You send a pawn on an errand: {space}.", "{name} sends a pawn on an errand: {space}.")
-    return told.say(pair)
+        you = ("You send a pawn on an errand: {space}.", "You send {n} pawns on an errand: {space}.")
+        they = ("{name} sends a pawn on an errand: {space}.", "{name} sends {n} pawns on an errand: {space}.")
+    return told.count((you, they), told.number("pawns"))
 
 
 def take_set(told: Told) -> str:
     """P8.16."""
-    return told.say(("You take: {list}.", "{name} takes: {list}."), list=named_list(told, "cards"))
+    you = ("You take the card {list}.", "You take the cards {list}.")
+    they = ("{name} takes the card {list}.", "{name} takes the cards {list}.")
+    return told.count((you, they), how_many(told, "cards"), list=named_list(told, "cards"))
 
 
 def time(told: Told) -> str:
@@ -193,9 +249,10 @@ def spend(told: Told) -> str:
     if told.data["amount"] == told.data["of"]:
         you, they = "You spend £{n}.", "{name} spends £{n}."
     else:
-        you = "You spend £{n} of £{of}: with possession tiles nobody goes below £0."
-        they = "{name} spends £{n} of £{of}: with possession tiles nobody goes below £0."
-    return told.count(((you, you), (they, they)), told.number("amount"))
+        you = "You spend £{n} of {sum}: with possession tiles nobody goes below £0."
+        they = "{name} spends £{n} of {sum}: with possession tiles nobody goes below £0."
+    sum_of = pounds_in_words(told.voice.t, OF, told.number("of"))
+    return told.count(((you, you), (they, they)), told.number("amount"), sum=sum_of)
 
 
 def exchange(told: Told) -> str:
@@ -204,11 +261,9 @@ def exchange(told: Told) -> str:
         return told.say(
             ("You exchange the tile {tile} for the tile {for}.", "{name} exchanges the tile {tile} for the tile {for}.")
         )
-    pair = (
-        "You exchange the tile {tile} for the tile {for} and take £{money}.",
-        "{name} exchanges the tile {tile} for the tile {for} and takes £{money}.",
-    )
-    return told.say(pair)
+    you = "You exchange the tile {tile} for the tile {for} and take £{n} from the bank."
+    they = "{name} exchanges the tile {tile} for the tile {for} and takes £{n} from the bank."
+    return told.count(((you, you), (they, they)), told.number("money"))
 
 
 # ---------------------------------------------------------------- election
@@ -279,6 +334,8 @@ def game_over(told: Told) -> str:
 
 
 OTHERS: dict[str, Callable[[Told], str]] = {
+    "start-tiles": start_tiles,
+    "handicap": handicap,
     "round": round_begins,
     "order": order,
     "set": card_set,

@@ -30,7 +30,7 @@ from ludgate.text.pieces import headline
 from ludgate.text.prodigals import seen as sight
 from ludgate.text.prodigals.cards import edge_word
 from ludgate.text.prodigals.phrases import effect_phrase
-from ludgate.text.prodigals.voice import CARD_SPACES, Voice, signed
+from ludgate.text.prodigals.voice import CARD_SPACES, Voice, grouped, signed
 
 
 @dataclass(frozen=True)
@@ -123,13 +123,14 @@ def send_for_set(asked: Asked, slug: str) -> str:
     if not things:
         return asked.say("Send a pawn to take {spot} (nothing lies there)", spot=asked.name(slug))
     message = "Send a pawn to take {spot}: {list}"
-    return asked.say(message, spot=asked.name(slug), list=asked.voice.listed(things))
+    found = asked.voice.listed(things) if asked.seen.sets.get(slug) else "; ".join(things)
+    return asked.say(message, spot=asked.name(slug), list=found)
 
 
 def contents(asked: Asked, slug: str) -> list[str]:
     """Cards, or what replaces them in this round, then the circle tile."""
     seen, box = asked.seen, asked.voice.box
-    things = [asked.name(sight.slug_of(card)) for card in seen.sets.get(slug, [])]
+    things = grouped([asked.name(sight.slug_of(card)) for card in seen.sets.get(slug, [])])
     benefits = box.spot(slug).benefits
     if benefits is not None and benefits.round == seen.round:
         things += [asked.deed(effect) for effect in benefits.effect]
@@ -341,28 +342,42 @@ def fruit(asked: Asked, swap: Swap, undone: Scoring) -> str:
 # ---------------------------------------------------------------- possession tiles
 
 
+def told_apart(asked: Asked, slug: str, lying: Sequence[str]) -> str:
+    """A tile by what it shows; one that has a twin beside it by where it lies as well."""
+    twins = [one for one in lying if asked.name(one) == asked.name(slug)]
+    if len(twins) < 2:
+        return asked.name(slug)
+    where = asked.say("number {n} from the left", n=lying.index(slug) + 1)
+    return f"({asked.name(slug).strip('()')}; {where})"
+
+
+def own_tile(asked: Asked, slug: str) -> str:
+    return told_apart(asked, slug, asked.seen.players[asked.decision.seat].tiles)
+
+
 def sell(asked: Asked, words: list[str]) -> str:
     """D2.10: with the price, all discounts taken off (P12.19)."""
     discount = number(asked.decision.data, "discount")
     board = asked.seen.players[asked.decision.seat].board
     price = sight.price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
     message = "Sell the tile {tile} for £{n}"
-    return asked.count(message, message, price, tile=asked.name(words[0]))
+    return asked.count(message, message, price, tile=own_tile(asked, words[0]))
 
 
 def give(asked: Asked, words: list[str]) -> str:
     """D2.9."""
-    return asked.say("Give the tile {tile}", tile=asked.name(words[0]))
+    return asked.say("Give the tile {tile}", tile=own_tile(asked, words[0]))
 
 
 def take_for(asked: Asked, words: list[str]) -> str:
     """D2.9: with the money that comes back (P12.12)."""
     limit = number(asked.decision.data, "limit")
     money = sight.money_back(asked.voice.box, asked.datum("tile"), words[0], limit)
+    tile = told_apart(asked, words[0], asked.seen.market)
     if not money:
-        return asked.say("Take the tile {tile}", tile=asked.name(words[0]))
+        return asked.say("Take the tile {tile}", tile=tile)
     message = "Take the tile {tile} and £{n}"
-    return asked.count(message, message, money, tile=asked.name(words[0]))
+    return asked.count(message, message, money, tile=tile)
 
 
 # ---------------------------------------------------------------- circle tiles
@@ -433,6 +448,7 @@ STOPS = {
     "take-circle": "Take no circle tile; all of them are discarded",
     "lay": "Discard the circle tile",
     "moves": "Make no more moves",
+    "march": "Make no more moves for megaphones",
     "row": "Choose no row",
     "steps": "Move no more markers down",
     "jump": "Make no more jumps",
@@ -441,6 +457,12 @@ STOPS = {
 
 def stop(asked: Asked, words: list[str]) -> str:
     """D0.4: what it means to stop depends on the decision."""
+    if any(option.text.startswith("move ") for option in asked.decision.options) and asked.kind in (
+        "choice",
+        "benefits",
+    ):
+        one, many = "Choose a move, but do not make it", "Choose {n} moves, but do not make them"
+        return asked.count(one, many, number(asked.decision.data, "count"))
     return asked.say(STOPS[asked.kind])
 
 

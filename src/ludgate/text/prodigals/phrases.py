@@ -12,6 +12,7 @@ from babel.lists import format_list
 from ludgate.games.prodigals import schema as s
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.text.languages import Tongue
+from ludgate.text.prodigals.money import TAKEN, pounds_in_words
 from ludgate.text.voice import LOCALES
 
 DIRECTIONS = {
@@ -91,7 +92,8 @@ def megaphone(effect: s.Megaphone, t: Tongue, box: Catalogue) -> str:
 @phrase.register
 def sell(effect: s.Sell, t: Tongue, box: Catalogue) -> str:
     text = t.plural("sell {n} possession tile", "sell up to {n} possession tiles", effect.count)
-    return t.say("{effect} at £{n} below value", effect=text, n=effect.discount) if effect.discount else text
+    message = "{effect} at £{n} below value"
+    return t.plural(message, message, effect.discount, effect=text) if effect.discount else text
 
 
 @phrase.register
@@ -164,14 +166,15 @@ def lose_votes_if_hyde_park(effect: s.LoseVotesIfHydePark, t: Tongue, box: Catal
 
 @phrase.register
 def spend_plus_per_time(effect: s.SpendPlusPerTime, t: Tongue, box: Catalogue) -> str:
-    message = "spend £{n} and £{more} more for every {card} card added"
-    return t.plural(message, message, effect.base, more=effect.per_card, card=_time_card(t, box))
+    message = "spend £{n} and {more} more for every {card} card added"
+    more = pounds_in_words(t, TAKEN, effect.per_card)
+    return t.plural(message, message, effect.base, more=more, card=_time_card(t, box))
 
 
 @phrase.register
 def spend_rising_time(effect: s.SpendRisingTime, t: Tongue, box: Catalogue) -> str:
-    message = "spend £{n}; the first, second and third {card} card add £{a}, £{b} and £{c}"
-    a, b, c = effect.steps
+    message = "spend £{n}; the first, second and third {card} card add {a}, {b} and {c}"
+    a, b, c = (pounds_in_words(t, TAKEN, step) for step in effect.steps)
     return t.plural(message, message, effect.base, card=_time_card(t, box), a=a, b=b, c=c)
 
 

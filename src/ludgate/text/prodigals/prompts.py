@@ -8,6 +8,7 @@ from ludgate.games.prodigals.tables import NO_LIMIT
 from ludgate.text import View
 from ludgate.text.asking import Prompts, number
 from ludgate.text.prodigals import seen as sight
+from ludgate.text.prodigals.money import OF, pounds_in_words
 from ludgate.text.prodigals.voice import Voice
 
 # decision -> the message to the player
@@ -33,6 +34,7 @@ TO_YOU_COUNTED = {
         "Inner circle: choose a benefit; {n} are still to be chosen.",
     ),
     "moves": ("Make a move with a marker, or stop.", "Make up to {n} moves with your markers, or stop."),
+    "march": ("Move a marker down for a megaphone, or stop.", "Move one marker down up to {n} times, or stop."),
     "jump": ("Let a marker jump down, or stop.", "Let a marker make up to {n} jumps down, or stop."),
 }
 # decision -> the message about the player; it names nothing that is not on the table
@@ -56,6 +58,7 @@ ABOUT = {
     "lay": "{name} lays the circle tile {tile} or discards it.",
     "turn-circle": "{name} turns the circle tile {tile}.",
     "moves": "{name} moves markers.",
+    "march": "{name} moves a marker down for megaphones.",
     "row": "{name} chooses a row of markers.",
     "steps": "{name} moves markers down.",
     "jump": "{name} may let a marker jump.",
@@ -101,9 +104,9 @@ def sell(voice: Voice, decision: Decision, view: View) -> str:
     count, discount = number(decision.data, "count"), number(decision.data, "discount")
     if not discount:
         return voice.t.plural("Sell a possession tile.", "Sell up to {n} possession tiles.", count)
-    one = "Sell a possession tile at £{discount} below its value."
-    many = "Sell up to {n} possession tiles, each at £{discount} below its value."
-    return voice.t.plural(one, many, count, discount=discount)
+    one = "Sell a possession tile at {discount} below its value."
+    many = "Sell up to {n} possession tiles, each at {discount} below its value."
+    return voice.t.plural(one, many, count, discount=pounds_in_words(voice.t, OF, discount))
 
 
 def exchange(voice: Voice, decision: Decision, view: View) -> str:

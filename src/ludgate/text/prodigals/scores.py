@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from ludgate.engine.contract import SeatScore
 from ludgate.text import ScoreText
-from ludgate.text.prodigals.voice import Voice, pounds, signed
+from ludgate.text.prodigals.money import SHOWN, pounds_in_words
+from ludgate.text.prodigals.voice import Voice, signed
 from ludgate.text.results import word
 from ludgate.text.sheets import Sheet
 
@@ -44,7 +45,9 @@ def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> Sh
 
 def facts(voice: Voice, score: SeatScore) -> tuple[str, ...]:
     """P17.23 to P17.27."""
-    figures = {name: pounds(n) if name in MONEY else signed(n) for name, n in score.facts.items()}
+    figures = {
+        name: pounds_in_words(voice.t, SHOWN, n) if name in MONEY else signed(n) for name, n in score.facts.items()
+    }
     return tuple(voice.t.say(FIGURES[one], **figures) for one in score.breakdown)
 
 

@@ -21,6 +21,7 @@ class Player(msgspec.Struct, frozen=True):
     hand_size: int
     pawns: int
     board: list[str]
+    tiles: list[str] = []
     markers: list[tuple[int, int]] = []  # column and value of M1, M2, W1, W2
 
 
@@ -32,6 +33,7 @@ class Seen(msgspec.Struct, frozen=True):
     sets: dict[str, list[str]]
     central: str | None
     central_pawns: int
+    market: list[str] = []
     set_circles: dict[str, str] = {}
     pointer: str = ""
 

@@ -37,6 +37,8 @@ PHASES = {
     "beatrice": "Dame Beatrice",
     "settle": "order of the blocked markers",
     "replace": "replacement move",
+    "march": "moves of one marker",
+    "fruit": "the other action of a swap",
     "over": "end of the game",
 }
 # the ways an effect comes about (P8.3, P10.2)
@@ -58,6 +60,10 @@ OPTIONS = {
     "hyde_park": ("Columns of Hyde Park", "Which column of the Hyde Park table is valid in round 2."),
     "extra_errand": ("Extra errand", "Which pawn goes on an extra errand."),
     "circle_tiles": ("Turning circle tiles", "Whether circle tiles may be turned before they are laid."),
+    "megaphone_moves": (
+        "Moves for megaphones",
+        "How many markers make the moves that a black card gives for megaphones.",
+    ),
     "neighbours": ("Adjacent markers", "Which markers the Neighbours tile of Dame Beatrice takes for adjacent."),
     "replacement": ("Replacement moves", "Which marker may move up in place of a blocked one."),
     "hands": ("Hands", "Who sees the cards in a player's hand."),
@@ -87,10 +93,15 @@ VALUES = {
     ("extra_errand", "moved"): ("A pawn already placed", "One of the player's pawns moves on to another space."),
     ("circle_tiles", "turned"): ("Allowed", "A circle tile may be turned in four ways before it is laid."),
     ("circle_tiles", "fixed"): ("Not allowed", "A circle tile is laid just as it was drawn."),
+    ("megaphone_moves", "several"): ("Several markers", "Each move may be made by another marker."),
+    ("megaphone_moves", "one"): ("One marker", "All moves for the megaphones of a card are made by the same marker."),
     ("neighbours", "sides"): ("Sides only", "Markers are adjacent if their spaces share a side."),
     ("neighbours", "diagonals"): ("Diagonals too", "Markers are adjacent if their spaces share a side or a corner."),
+    ("replacement", "unblocked"): (
+        "No blocked marker",
+        "Only a marker that the tile has moved or does not affect.",
+    ),
     ("replacement", "any"): ("Any other marker", "Any marker but the one it replaces, even another blocked one."),
-    ("replacement", "unblocked"): ("No blocked marker", "Only a marker that is not blocked itself."),
     ("hands", "secret"): ("Closed", "Players see only their own hand."),
     ("hands", "open"): ("Open", "Everybody sees all hands."),
 }

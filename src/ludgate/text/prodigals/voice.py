@@ -1,5 +1,8 @@
 """One language for everything said at a table of The Prodigals Club."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from ludgate.games.prodigals.catalogue import Catalogue
 from ludgate.games.prodigals.places import CARD_SPACE_WORDS
 from ludgate.games.prodigals.schema import Space
@@ -47,9 +50,10 @@ class Voice(voice.Voice):
     def where(self, x: int, y: int) -> str:
         """A cell of a layout, seen from its starting tile."""
         words = [(x, "{n} right", "{n} left"), (y, "{n} up", "{n} down")]
-        return self.listed(
-            [self.t.with_context("cell", more if n > 0 else less, n=abs(n)) for n, more, less in words if n]
-        )
+        return self.listed([self._steps(more if n > 0 else less, abs(n)) for n, more, less in words if n])
+
+    def _steps(self, message: str, n: int) -> str:
+        return self.t.plural_with_context("cell", message, message, n)
 
     def _marker(self, context: str, slug: str) -> str:
         word, number = MARKER_NAMES[slug]
@@ -81,6 +85,12 @@ def numbered(space: Space, language: str, number: str) -> str:
     """``Turn order place 2``; the spaces of the colours all have the name of their errand."""
     name = space.name[language]
     return f"{name} {number}" if space.kind == "per-place" else name
+
+
+def grouped(names: Sequence[str]) -> list[str]:
+    """Equal names as one: ``2 × Pub Treat``."""
+    counts = Counter(names)
+    return [f"{count} × {name}" if count > 1 else name for name, count in counts.items()]
 
 
 def signed(number: int) -> str:

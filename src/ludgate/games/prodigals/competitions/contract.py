@@ -31,12 +31,16 @@ class Competition(ABC):
     fields: tuple[str, ...]  # of a written position
     player_fields: tuple[str, ...]
     verbs: tuple[str, ...]  # the words its moves begin with
+    basic_is_optional: bool  # whether its basic scoring action may be chosen and left out (P10.28)
 
     # ---------------------------------------------------------------- set-up and round
 
     @abstractmethod
     def set_up(self, s: State) -> None:
         """Give the position this competition's part, at the start of a game (P5)."""
+
+    def tell_start(self, s: State, log: Log) -> None:  # noqa: B027 - in some all players start alike
+        """What chance has given the players to start with (P18.5)."""
 
     @abstractmethod
     def handicap(self, s: State, seat: int) -> None:

@@ -96,13 +96,17 @@ def free_card_space(s: State, spot: int) -> int:
 
 
 def idle_places(s: State, seat: int, extra: bool) -> list[int]:
-    """P8.7, P8.9: the same spaces with their effect declined, where that is allowed; a reservation cannot be."""
+    """P8.7, P8.9: the same spaces with their effect declined, where that is allowed.
+
+    Not a reservation, nor the hiding place: there the pawn itself is the effect (P9.20, P15.25).
+    """
     out: list[int] = []
     left = s.stack[-1][2] if extra else EMPTY
     for code in open_places(s, seat, extra):
         at = place_of(s, code)
         place = s.places.places[at]
-        if not place.compulsory and place.kind != PER_PLACE and at != left and IDLE + at not in out:
+        pawn_alone = place.kind == PER_PLACE or at == s.places.hiding
+        if not place.compulsory and not pawn_alone and at != left and IDLE + at not in out:
             out.append(IDLE + at)
     return out
 
@@ -145,7 +149,8 @@ def send(s: State, seat: int, at: int, code: int, log: Log) -> None:
     spot = code - SEND_FOR if SEND_FOR <= code < IDLE else place.spot
     if log is not None:
         slug = place.slug if spot == EMPTY or idle else s.content.spots.slug[spot]
-        log.append(Event("send", seat, {"space": slug, "idle": idle}))
+        pawns = s.places.central_pawns if at == s.places.central_card else 1
+        log.append(Event("send", seat, {"space": slug, "idle": idle, "pawns": pawns}))
     if idle:
         return
     if place.kind == CARDS:

@@ -81,7 +81,10 @@ class Tiles:
         brings = forecast.price(self.club.seen, owner, slug, self.club.box, self.discount(owner))
         if brings == self.club.box.tile(slug).value:
             return "", ""
-        return self.t.say("sells for £{n}", n=brings), self.t.say("Sold now: £{n}.", n=brings)
+        return self.pounds("sells for £{n}", brings), self.pounds("Sold now: £{n}.", brings)
+
+    def pounds(self, message: str, n: int) -> str:
+        return self.t.plural(message, message, n)
 
     def exchange(self, slug: str, *, cheaper: bool) -> tuple[str, str]:
         """P12.12: the money that comes back with a tile of the board; else whether its county is the cheaper one."""
@@ -91,7 +94,7 @@ class Tiles:
         money = money_back(self.club.box, str(about["tile"]), slug, int(str(about["limit"])))
         if not money:
             return "", ""
-        return self.t.say("and £{n}", n=money), self.t.say("You would take £{n} with it.", n=money)
+        return self.pounds("and £{n}", money), self.pounds("You would take £{n} with it.", money)
 
     # ------------------------------------------------------------ bonus action tiles
 

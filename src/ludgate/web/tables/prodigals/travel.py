@@ -77,7 +77,7 @@ def touched(event: Event, seat: int | None) -> Iterable[str]:
     yield from _seat_pieces(event)
 
 
-PREPARATION = ("set", "central", "market", "circles", "beatrice-tile")
+PREPARATION = ("start-tiles", "start-discard", "start-circle", "set", "central", "market", "circles", "beatrice-tile")
 KINDS = {"card": "card", "cards": "card", "bonus": "bonus", "tile": "tile", "for": "tile"}
 COUNTERS = {
     "spend": ("purse", "money"),

@@ -6,7 +6,7 @@ from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.competitions.contract import Competition
 from ludgate.games.prodigals.competitions.election import circles, position, refusals
 from ludgate.games.prodigals.competitions.election import votes as rules
-from ludgate.games.prodigals.competitions.election.circles import ORIGIN, piece, x_of, y_of
+from ludgate.games.prodigals.competitions.election.circles import ORIGIN, PIECE, QUARTERS, piece, x_of, y_of
 from ludgate.games.prodigals.competitions.election.verbs import (
     BATCH,
     IN_LAY,
@@ -20,7 +20,7 @@ from ludgate.games.prodigals.competitions.election.verbs import (
 )
 from ludgate.games.prodigals.competitions.election.votes import Election, election
 from ludgate.games.prodigals.frames import OPTION, VERB
-from ludgate.games.prodigals.moves import INSULTS, bottoms, halves
+from ludgate.games.prodigals.moves import INSULTS, halves, tell_bottom
 from ludgate.games.prodigals.state import EMPTY, State
 from ludgate.games.prodigals.tables import (
     BY_COLUMN,
@@ -52,6 +52,7 @@ class ElectionCompetition(Competition):
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
         self.verbs = refusals.VERBS
+        self.basic_is_optional = False
 
     # ---------------------------------------------------------------- set-up and round
 
@@ -71,6 +72,12 @@ class ElectionCompetition(Competition):
             stack=stack,
             gone=(),
         )
+
+    def tell_start(self, s: State, log: Log) -> None:
+        if log is not None:
+            for seat in s.order:
+                tile = election(s).layouts[seat][0] % PIECE // QUARTERS
+                log.append(Event("start-circle", seat, {"tile": s.content.hustings.circle_slug[tile]}))
 
     def handicap(self, s: State, seat: int) -> None:
         """P5.27: 1 vote more."""
@@ -139,7 +146,7 @@ class ElectionCompetition(Competition):
         for card in self.more_of(s, seat)[: size - 1]:
             s.hands[seat].remove(card)
             s.played[seat] = (*s.played[seat], card)
-        if log is not None:
+        if log is not None and size > 1:
             log.append(Event("batch", seat, {"count": size}))
         return effect.table[size - 1]
 
@@ -156,15 +163,18 @@ class ElectionCompetition(Competition):
         return True
 
     def on_white(self, s: State, seat: int, cards: tuple[int, ...], log: Log) -> None:
-        """P13.42 to P13.44, P13.49, P19.31: votes by the icons of the cards played."""
-        votes = 0
-        for card in cards:
-            icon = s.content.cards.icon[card]
-            for kind in (ON_WHITE_PARTY, ON_WHITE_ICON):
-                votes += sum([effect.amount for effect in bottoms(s, seat, kind) if effect.icon == icon])
-            if icon in INSULTS:
-                votes += sum([effect.amount for effect in bottoms(s, seat, ON_WHITE_INSULT)])
-        rules.lose_votes(s, seat, votes, log)
+        """P13.42 to P13.44, P13.49, P19.31: votes by the icons of the cards played, black card after black card."""
+        icons = [s.content.cards.icon[card] for card in cards]
+        for black in s.boards[seat]:
+            votes = 0
+            for effect in s.content.cards.bottom[black]:
+                if effect.kind in (ON_WHITE_PARTY, ON_WHITE_ICON):
+                    votes += effect.amount * icons.count(effect.icon)
+                elif effect.kind == ON_WHITE_INSULT:
+                    votes += effect.amount * sum([icons.count(insult) for insult in INSULTS])
+            if votes:
+                tell_bottom(s, seat, black, log)
+                rules.lose_votes(s, seat, votes, log)
 
     # ---------------------------------------------------------------- the basic scoring action and its reverse
 

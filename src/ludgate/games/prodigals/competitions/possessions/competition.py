@@ -1,7 +1,7 @@
 # mypyc: compile
 """Possessions as the central board and the round know it."""
 
-from ludgate.engine.contract import Data, Log, Refusal
+from ludgate.engine.contract import Data, Event, Log, Refusal
 from ludgate.engine.rng import below, shuffle, step
 from ludgate.games.prodigals.competitions.contract import Competition
 from ludgate.games.prodigals.competitions.possessions import estate as rules
@@ -49,6 +49,7 @@ class PossessionsCompetition(Competition):
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
         self.verbs = refusals.VERBS
+        self.basic_is_optional = False
 
     # ---------------------------------------------------------------- set-up and round
 
@@ -62,6 +63,16 @@ class PossessionsCompetition(Competition):
         s.parts[POSSESSIONS] = Possessions([money] * s.seats, starting_sets(s), (), stack, (), pointer)
         for seat in range(s.seats):
             throw_tile(s, seat)
+
+    def tell_start(self, s: State, log: Log) -> None:
+        if log is not None:
+            table = s.content.estate
+            log.append(Event("start-pointer", 0, {"county": table.counties[estate(s).pointer]}))
+            for seat in s.order:
+                tiles = [table.tile_slug[tile] for tile in estate(s).tiles[seat]]
+                log.append(Event("start-tiles", seat, {"tiles": tiles}))
+                if estate(s).gone:  # P5.16: one of each player, in the order of seats
+                    log.append(Event("start-discard", seat, {"tile": table.tile_slug[estate(s).gone[seat]]}))
 
     def handicap(self, s: State, seat: int) -> None:
         """P5.27: £1 more."""

@@ -103,10 +103,16 @@ def stays(markers: list[int], space: int, free: int) -> bool:
 def visit(s: State, seat: int, log: Log) -> int:
     """P16.2 to P16.4: the common move of one player; the blocked markers, as bits."""
     tile = society(s).beatrice
-    if tile == EMPTY or stands_on(s, seat, s.places.hiding):
+    if tile == EMPTY:
+        return NO_BITS
+    if stands_on(s, seat, s.places.hiding):
+        if log is not None:
+            log.append(Event("hidden", seat, {}))
         return NO_BITS
     markers = markers_of(s, seat)
     bits = affected(s, markers, tile)
+    if not bits and log is not None:
+        log.append(Event("unaffected", seat, {}))
     free = lifted(s, markers, bits)
     for marker in range(FOUR):
         if free & (1 << marker):
@@ -158,8 +164,11 @@ def answer_settle(s: State, code: int, log: Log) -> None:
 
 
 def replacements(s: State, markers: Board, marker: int, blocked: int) -> list[int]:
-    """P16.19, P16.20: any marker but the one replaced, with an empty space above; Q30: by option no blocked one."""
-    barred = blocked if s.variant.unblocked_only else 1 << marker
+    """P16.19, P16.20: markers moved by the tile or not affected, with an empty space above.
+
+    Q30: by table option also other blocked ones, but never the one that is replaced.
+    """
+    barred = 1 << marker if s.variant.blocked_too else blocked
     board = list(markers)
     return [other for other in range(FOUR) if not barred & (1 << other) and can_step(s, board, other, UP)]
 
@@ -170,6 +179,8 @@ def offer_replace(s: State, log: Log) -> list[int]:
     out = [REPLACE + other for other in replacements(s, tuple(markers_of(s, seat)), marker, blocked)]
     if not out:
         s.stack.pop()
+        if log is not None:
+            log.append(Event("no-replacement", seat, {"marker": MARKERS[marker]}))
     return out
 
 

@@ -9,6 +9,7 @@ from ludgate.games.prodigals.competitions.society.board import FOUR, Society, fi
 from ludgate.games.prodigals.competitions.society.verbs import (
     IN_BEATRICE,
     IN_JUMP,
+    IN_MARCH,
     IN_MOVES,
     IN_REPLACE,
     IN_ROW,
@@ -23,7 +24,7 @@ from ludgate.games.prodigals.competitions.society.verbs import (
     STEP,
 )
 from ludgate.games.prodigals.frames import OPTION, VERB
-from ludgate.games.prodigals.moves import bottoms
+from ludgate.games.prodigals.moves import tell_bottom
 from ludgate.games.prodigals.state import EMPTY, State
 from ludgate.games.prodigals.tables import (
     ANY,
@@ -59,10 +60,12 @@ class SocietyCompetition(Competition):
             ("beatrice", "pn", beatrice.offer_beatrice, unanswerable),  # the next place of the turn order
             ("settle", "pnn", beatrice.offer_settle, beatrice.answer_settle),  # to be settled, all blocked, as bits
             ("replace", "pmn", beatrice.offer_replace, beatrice.answer_replace),  # for this marker, all blocked
+            ("march", "pnm", moving.offer_march, moving.answer_march),  # moves left, the marker on its way
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
         self.verbs = refusals.VERBS
+        self.basic_is_optional = True  # P15.16: moves never have to be made
 
     # ---------------------------------------------------------------- set-up and round
 
@@ -136,11 +139,18 @@ class SocietyCompetition(Competition):
         return len(board.steps(s, markers_of(s, seat), effect.directions, effect.marker)) > 0
 
     def on_white(self, s: State, seat: int, cards: tuple[int, ...], log: Log) -> None:
-        """P19.30: a move down for each megaphone on the card."""
+        """P19.30: a move down for each megaphone on the card; Q28: by table option all with one marker."""
         megaphones = sum([s.content.cards.megaphones[card] for card in cards])
-        moves = megaphones * sum([effect.amount for effect in bottoms(s, seat, ON_WHITE_MEGAPHONE_MOVE)])
-        if moves:
-            s.stack.append((IN_MOVES, seat, JUST_DOWN, ANY, moves))
+        moves: list[int] = []
+        for black in s.boards[seat]:
+            for effect in s.content.cards.bottom[black]:
+                if effect.kind == ON_WHITE_MEGAPHONE_MOVE and megaphones:
+                    tell_bottom(s, seat, black, log)
+                    moves.append(megaphones * effect.amount)
+        if s.variant.one_marker:
+            s.stack += [(IN_MARCH, seat, count, EMPTY) for count in moves]
+        elif moves:
+            s.stack.append((IN_MOVES, seat, JUST_DOWN, ANY, sum(moves)))
 
     # ---------------------------------------------------------------- the basic scoring action and its reverse
 
@@ -194,6 +204,8 @@ class SocietyCompetition(Competition):
             data["steps"] = frame[2] if frame[0] == IN_STEPS else frame[3]
         elif frame[0] == IN_JUMP:
             data["count"] = frame[3]
+        elif frame[0] == IN_MARCH:
+            data["count"] = frame[2]
         elif frame[0] == IN_REPLACE:
             data["marker"] = MARKERS[frame[2]]
 

@@ -23,6 +23,7 @@ from ludgate.games.prodigals.competitions.society.board import (
 )
 from ludgate.games.prodigals.competitions.society.verbs import (
     IN_JUMP,
+    IN_MARCH,
     IN_RAISE,
     IN_STEPS,
     JUMP,
@@ -89,6 +90,33 @@ def answer_moves(s: State, code: int, log: Log) -> None:
     if any(left[other] for other in range(4, len(left), SIGN)):
         s.stack.append(left)
     take_step(s, frame[1], number % OPTION // MARKER, number % MARKER, log)
+
+
+# ---------------------------------------------------------------- several moves of one marker
+
+
+def offer_march(s: State, log: Log) -> list[int]:
+    """D3.16 with the table option of Q28: a step down of any marker, later of the same one again; or stop."""
+    _, seat, _, marching = s.stack[-1]
+    out: list[int] = []
+    for marker, direction in steps(s, markers_of(s, seat), 1 << DOWN, ANY):
+        if marching in (EMPTY, marker):
+            out.append(STEP + marker * MARKER + direction)
+    if not out:
+        s.stack.pop()
+        return out
+    out.append(STOP)
+    return out
+
+
+def answer_march(s: State, code: int, log: Log) -> None:
+    _, seat, left, _ = s.stack.pop()
+    if code == STOP:
+        return
+    marker = (code - STEP) // MARKER
+    if left > 1:
+        s.stack.append((IN_MARCH, seat, left - 1, marker))
+    take_step(s, seat, marker, DOWN, log)
 
 
 # ---------------------------------------------------------------- rows and columns

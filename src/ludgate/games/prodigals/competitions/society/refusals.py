@@ -3,10 +3,17 @@
 from ludgate.engine.contract import Refusal
 from ludgate.games.prodigals.competitions.society.board import OFF, beside, fits, markers_of
 from ludgate.games.prodigals.competitions.society.moving import signs
-from ludgate.games.prodigals.competitions.society.verbs import IN_MOVES, IN_REPLACE, IN_SETTLE, IN_STEPS, STEP
+from ludgate.games.prodigals.competitions.society.verbs import (
+    IN_MARCH,
+    IN_MOVES,
+    IN_REPLACE,
+    IN_SETTLE,
+    IN_STEPS,
+    STEP,
+)
 from ludgate.games.prodigals.frames import IN_BENEFITS, IN_CHOICE, VERB
 from ludgate.games.prodigals.refusal import refuse
-from ludgate.games.prodigals.state import State
+from ludgate.games.prodigals.state import EMPTY, State
 from ludgate.games.prodigals.tables import DIRECTIONS, DOWN, MARKERS, UP
 
 VERBS = ("move", "raise", "row", "lower", "jump", "settle", "replace")
@@ -34,6 +41,8 @@ def why_step(s: State, seat: int, phase: int, marker: int, words: list[str]) -> 
     direction = DIRECTIONS.index(words[2])
     if phase in (IN_CHOICE, IN_BENEFITS) and any(code - code % VERB == STEP for code in s.choices):
         return why_target(s, seat, marker, direction) or refuse("wrong-direction")
+    if phase == IN_MARCH:
+        return why_march(s, seat, marker, direction)
     if phase != IN_MOVES:
         return refuse("no-step-now")
     pool = signs(s.stack[-1])
@@ -42,6 +51,13 @@ def why_step(s: State, seat: int, phase: int, marker: int, words: list[str]) -> 
     if not any(allowed & (1 << direction) and fits(marker, kind) for allowed, kind in pool):
         return refuse("wrong-direction")
     return why_target(s, seat, marker, direction)
+
+
+def why_march(s: State, seat: int, marker: int, direction: int) -> Refusal | None:
+    """Q28: down, and with the marker that has begun."""
+    if direction != DOWN:
+        return refuse("wrong-direction")
+    return refuse("one-marker") if s.stack[-1][3] not in (EMPTY, marker) else why_target(s, seat, marker, direction)
 
 
 def why_target(s: State, seat: int, marker: int, direction: int) -> Refusal | None:

@@ -11,6 +11,7 @@ IN_RAISE: Final = 100
 IN_BEATRICE: Final = 101
 IN_SETTLE: Final = 102
 IN_REPLACE: Final = 103
+IN_MARCH: Final = 104
 
 STEP: Final = 48 << 16  # option or sign, marker, direction
 RAISE: Final = 49 << 16
