@@ -652,7 +652,7 @@ def test_swap_is_public() -> None:
     t = scene(me(hand=["pauper-a"], city=["stock-exchange"]), board={"top": ["lords"]})
     events = t.play("use stock-exchange")
     swap = next(event for event in events if event.kind == "swap")
-    assert swap.seen_by(1) == {"given": "pauper-a", "taken": "lords"}
+    assert swap.seen_by(1) == {"given": "pauper-a", "taken": "lords", "row": "top"}
 
 
 # ---------------------------------------------------------------- play_free
@@ -910,6 +910,32 @@ def test_pay_any_colour_once_per_develop_action() -> None:
     assert refused(t, "play salters pay pauper-b by bethnal-green-stepney-poplar") == "L3.14"
 
 
+# ---------------------------------------------------------------- costs and benefits of one's own components
+
+
+@rule("D22", "D14", "L6.15", "L11.6")
+def test_a_cost_of_two_cards_is_two_decisions(tmp_path: Path) -> None:
+    changes = {"great-exhibition": {"activation_cost": Cost(discard=2)}}
+    player = me(hand=["vintners", "lords", "bridge"], city=["great-exhibition", "kew-gardens"], cash=0)
+    t = own_scene(tmp_path, changes, player)
+    t.play("activate great-exhibition")
+    assert options(t) == ["discard vintners", "discard lords", "discard bridge"]
+    t.play("discard lords")
+    assert (options(t), board(t)[0]) == (["discard vintners", "discard bridge"], ["lords", "", ""])
+    assert prestige(t) == 0, "nothing happens before the whole cost is paid"
+    t.play("discard vintners")
+    assert (board(t)[0], prestige(t), hand(t)) == (["lords", "vintners", ""], 5, ["bridge"])
+
+
+@rule("R19")
+def test_a_benefit_that_a_borough_does_not_give_is_not_offered(tmp_path: Path) -> None:
+    changes = {"lewisham": {"prestige": 0}}
+    row, free = ["wandsworth", "lewisham"], {"benefits": "any-order"}
+    t = own_scene(tmp_path, changes, me(cash=9, poverty=3), at="buy", row=row, options=free)
+    t.play("buy lewisham")
+    assert options(t) == ["receive cards", "receive poverty"]
+
+
 # ---------------------------------------------------------------- draw_instead, look
 
 
@@ -964,6 +990,37 @@ def test_look_then_draw_any_of_them_and_lay_the_rest_back() -> None:
     assert options(t) == ["lay 1", "lay 2"]
     t.play("lay 2")
     assert deck(t) == ["grocers", "salters", "lords"]
+
+
+@rule("D2", "L3.4")
+def test_look_only_before_the_first_card() -> None:
+    t = scene(
+        me(city=["university-of-london"], boroughs=["westminster"]), at="draw-step 0 1 1 0", board={"top": ["lords"]}
+    )
+    assert options(t) == ["draw deck", "draw lords", "use university-of-london", "use westminster"]
+    t.play("use westminster")
+    assert options(t) == ["draw deck", "draw lords", "use university-of-london", "stop"]
+    t.play("draw deck")
+    assert options(t) == ["draw deck", "draw lords", "stop"], "a card is drawn: it is too late to look"
+    assert refused(t, "use university-of-london") == "L3.4"
+
+
+@rule("D2", "L18.13")
+@pytest.mark.parametrize(("first", "laid"), [("draw deck 2", ["lay 1"]), ("draw bridge", ["lay 3", "lay 1"])])
+def test_look_the_log_counts_the_cards_laid_back(first: str, laid: list[str]) -> None:
+    t = scene(
+        me(city=["university-of-london"]),
+        at="draw-step 0 1 1 0",
+        deck=["salters", "grocers", "mercers", "lords"],
+        board={"top": ["bridge"]},
+    )
+    events = t.play("use university-of-london")
+    assert [(event.kind, event.data) for event in events] == [
+        ("use", {"source": "university-of-london"}),
+        ("look", {"count": 3}),
+    ]
+    events = [event for move in (first, *laid) for event in t.play(move)]
+    assert [event.data for event in events if event.kind == "lay-back"] == [{"count": len(laid) + 1}]
 
 
 @rule("D2", "L6.1")

@@ -40,6 +40,7 @@ from ludgate.games.london.moves import (
     must_pay,
     place,
     remove_poverty,
+    row_name,
     spend,
     use,
 )
@@ -261,18 +262,22 @@ def answer_exchange(s: State, code: int, log: Log) -> None:
     insort(hand, taken)
     if log is not None:
         slug = s.content.slug
-        log.append(Event("swap", s.turn, {"given": slug[given], "taken": slug[taken]}))
+        row = row_name(s, space)
+        log.append(Event("swap", s.turn, {"given": slug[given], "taken": slug[taken], "row": row}))
 
 
 # ---------------------------------------------------------------- repeat_card
 
 
 def offer_repeat(s: State, log: Log) -> list[int]:
-    """A card activated earlier in this run that is still the top of its stack, face up or down."""
+    """A card activated earlier in this run that is still the top of its stack, face up or down (R36)."""
     out: list[int] = []
     city = s.city[s.turn]
     for stack in range(len(city)):
-        card = city[stack][-1] % FLIPPED
+        top = city[stack][-1]
+        card = top % FLIPPED
+        if top >= FLIPPED and s.variant.repeats_face_up:
+            continue
         if card in s.activated and not s.content.repeats[card]:
             out.append(REPEAT + stack)
     if not out:
@@ -324,7 +329,7 @@ def answer_from_board(s: State, code: int, log: Log) -> None:
     card = s.board[space]
     s.board[space] = EMPTY
     if log is not None:
-        log.append(Event("take-from-board", s.turn, {"card": s.content.slug[card]}))
+        log.append(Event("take-from-board", s.turn, {"card": s.content.slug[card], "row": row_name(s, space)}))
     spend(s, s.turn, s.content.cost[card], log)
     place(s, s.turn, card, stack, log)
     after_placement(s, card, log)

@@ -5,6 +5,7 @@ Nothing here decides; every function does one thing the rules name and writes th
 """
 
 from bisect import insort
+from typing import Final
 
 from ludgate.engine.contract import Event, Log
 from ludgate.games.london.state import EMPTY, FLIPPED, LOAN, REPAYMENT, Stack, State
@@ -20,6 +21,9 @@ from ludgate.games.london.tables import (
     PER_SOUTH,
     Ability,
 )
+
+TOP_ROW: Final = "top"
+BOTTOM_ROW: Final = "bottom"
 
 # ---------------------------------------------------------------- money, loans, prestige, poverty
 
@@ -55,6 +59,15 @@ def take_loan(s: State, seat: int, forced: bool, log: Log) -> None:
     s.cash[seat] += worth
     if log is not None:
         log.append(Event("loan", seat, {"amount": worth, "forced": forced}))
+
+
+def loans_for(s: State, seat: int, due: int) -> int:
+    """L4.4: the fewest loans that cover a payment."""
+    missing = due - s.cash[seat]
+    if missing <= 0:
+        return 0
+    worth = loan_worth(s, seat)
+    return (missing + worth - 1) // worth
 
 
 def must_pay(s: State, seat: int, due: int, log: Log) -> None:
@@ -116,26 +129,35 @@ def draw_from_board(s: State, seat: int, space: int, log: Log) -> None:
     s.board[space] = EMPTY
     insort(s.hands[seat], card)
     if log is not None:
-        log.append(Event("draw-board", seat, {"card": s.content.slug[card]}))
+        log.append(Event("draw-board", seat, {"card": s.content.slug[card], "row": row_name(s, space)}))
 
 
 def discard(s: State, seat: int, card: int, log: Log) -> None:
     """L6.8 to L6.10: from hand to the board."""
     s.hands[seat].remove(card)
+    row = lay_on_board(s, card, log)
     if log is not None:
-        log.append(Event("discard", seat, {"card": s.content.slug[card]}))
-    lay_on_board(s, card, log)
+        log.append(Event("discard", seat, {"card": s.content.slug[card], "row": row}))
 
 
-def lay_on_board(s: State, card: int, log: Log) -> None:
-    """L6.8, L6.9, L6.14: the leftmost empty space of the top row, else of the bottom row, else after a flush."""
+def lay_on_board(s: State, card: int, log: Log) -> str:
+    """L6.8, L6.9, L6.14: the leftmost empty space of the top row, else of the bottom row, else after a flush.
+
+    Returns the name of the row.
+    """
     board = s.board
     for space in range(len(board)):
         if board[space] == EMPTY:
             board[space] = card
-            return
+            return row_name(s, space)
     flush(s, log)
     s.board[0] = card
+    return TOP_ROW
+
+
+def row_name(s: State, space: int) -> str:
+    """L5.1."""
+    return TOP_ROW if space < len(s.board) // 2 else BOTTOM_ROW
 
 
 def flush(s: State, log: Log) -> None:

@@ -2,7 +2,16 @@
 """Drawing cards: chapter 6, the draw of step 2 (L8.3), and the abilities that change it."""
 
 from ludgate.engine.contract import Event, Log
-from ludgate.games.london.frames import DRAW_BOARD, DRAW_DECK, IN_ARRANGE, IN_DRAW, IN_DRAW_STEP, LAY, STOP, USE, VERB
+from ludgate.games.london.frames import (
+    DRAW_BOARD,
+    DRAW_DECK,
+    IN_ARRANGE,
+    IN_DRAW_STEP,
+    LAY,
+    STOP,
+    USE,
+    VERB,
+)
 from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, usable, use
 from ludgate.games.london.offers import offer_board, twin_offered
 from ludgate.games.london.state import State
@@ -22,13 +31,33 @@ def offer_draw(s: State, log: Log) -> list[int]:
 
 def answer_draw(s: State, code: int, log: Log) -> None:
     """L6.2: one by one; the next source is chosen with the card in hand."""
-    left = s.stack.pop()[1] - 1
-    if left:
-        s.stack.append((IN_DRAW, left))
+    phase, left = s.stack.pop()
+    if left > 1:
+        s.stack.append((phase, left - 1))
     if code == DRAW_DECK:
         draw_from_deck(s, s.turn, log)
     else:
         draw_from_board(s, s.turn, code % VERB, log)
+
+
+# ---------------------------------------------------------------- the cards of a borough, by table option
+
+
+def offer_benefit_draw(s: State, log: Log) -> list[int]:
+    """D11: where a borough only allows drawing, the buyer may stop before each card (R6)."""
+    out = offer_draw(s, log)
+    if out:
+        out.append(STOP)
+    return out
+
+
+def answer_benefit_draw(s: State, code: int, log: Log) -> None:
+    if code != STOP:
+        answer_draw(s, code, log)
+        return
+    left = s.stack.pop()[1]
+    if log is not None:
+        log.append(Event("decline-draw", s.turn, {"count": left}))
 
 
 # ---------------------------------------------------------------- step 2
