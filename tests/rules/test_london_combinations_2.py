@@ -207,7 +207,7 @@ def test_k31_fire_brigade() -> None:
     assert [cash(t, seat) for seat in range(4)] == [2, 2, 9, 6]
     assert [loans(t, seat) for seat in range(4)] == [0, 0, 1, 1]
     assert prestige(t) == 2
-    assert [event.seat for event in events if event.kind == "pay"] == [2, 3]
+    assert [(event.seat, event.data["amount"]) for event in events if event.kind == "pay"] == [(1, 0), (2, 3), (3, 6)]
 
 
 @rule("K31", "L8.12")

@@ -90,7 +90,7 @@ def test_gain_money_count_of_none_gives_nothing() -> None:
     t = scene(me(city=["steamboats", "salters"], boroughs=["hackney"], cash=3), at="run")
     events = t.play("activate steamboats")
     assert cash(t) == 3
-    assert "gain-money" not in [event.kind for event in events]
+    assert [event.data for event in events if event.kind == "gain-money"] == [{"amount": 0}]
     assert city(t)[0] == ["~steamboats"]
 
 
@@ -1115,3 +1115,63 @@ def test_a_flipped_card_is_not_mistaken_for_a_borough() -> None:
     assert refused(t, "use st-pancras") == "L2.11"
     covered = scene(me(city=["salters"], boroughs=["st-pancras", "hackney"], hand=["lords"]), at="run")
     assert refused(covered, "use st-pancras") == "L2.11"
+
+
+# ---------------------------------------------------------------- what brings nothing is told too
+
+
+def told(t: Table, *moves: str) -> list[tuple[str, object]]:
+    """Kinds and data of what happened, without what every move of this kind brings."""
+    return [(event.kind, event.data) for move in moves for event in t.play(move)]
+
+
+@rule("L11.10", "D16")
+def test_the_log_tells_an_amount_of_nothing() -> None:
+    t = scene(me(city=["steamboats", "lords"], boroughs=["hackney"]), at="run")
+    assert ("gain-money", {"amount": 0}) in told(t, "activate steamboats")
+    t = scene(me(city=["town-houses", "fire-brigade", "lords"]), me(cash=1), at="run")
+    assert ("pay", {"amount": 0}) in told(t, "activate fire-brigade"), "the other player has no borough"
+
+
+@rule("K9", "L11.10")
+@pytest.mark.parametrize(("lying", "moves"), [(["lords"], ["stop"]), (["pauper-a"], []), ([], [])])
+def test_the_log_tells_that_no_card_is_taken_for_the_city(lying: list[str], moves: list[str]) -> None:
+    t = scene(me(city=["coffee-house", "grand-hotel"]), at="run", board={"top": lying})
+    assert ("nothing", {"of": "board"}) in told(t, "activate coffee-house", *moves)
+
+
+@rule("K4", "L11.10")
+def test_the_log_tells_that_there_is_nothing_to_repeat() -> None:
+    t = scene(me(city=["whitehall", "grand-hotel"]), at="run")
+    assert ("nothing", {"of": "repeat"}) in told(t, "activate whitehall")
+
+
+@rule("D22", "L11.10")
+@pytest.mark.parametrize(("held", "moves"), [(["lords"], ["stop"]), ([], [])])
+def test_the_log_tells_that_no_card_is_discarded(held: list[str], moves: list[str]) -> None:
+    t = scene(me(city=["brixton-prison", "grand-hotel"], hand=held), at="run")
+    assert ("nothing", {"of": "discard"}) in told(t, "activate brixton-prison", *moves)
+    t = scene(me(city=["brixton-prison", "grand-hotel"], hand=["lords", "bridge"]), at="run")
+    assert "nothing" not in [kind for kind, _ in told(t, "activate brixton-prison", "discard lords", "stop")]
+
+
+@rule("L6.5", "L12.3")
+def test_the_log_tells_that_there_is_no_card_to_draw() -> None:
+    t = scene(me(), deck=[], ending="deck", last_seat=2)
+    assert ("nothing", {"of": "draw"}) in told(t, "draw three")
+
+
+@rule("D6", "K19")
+def test_the_log_tells_a_price_that_is_reduced_to_nothing() -> None:
+    t = scene(me(hand=["hospital-a", "lords", "bridge"], boroughs=["paddington"], cash=0), at=["develop 1"])
+    happened = told(t, "play hospital-a")
+    assert happened[2:4] == [("use", {"source": "paddington"}), ("pay", {"amount": 0})]
+
+
+@rule("L14.1", "D23")
+def test_the_log_tells_how_many_cards_are_over_the_limit() -> None:
+    nine = ["vintners", "salters", "grocers", "mercers", "bridge", "lords", "sewers", "wren", "st-pauls"]
+    t = scene(me(hand=[*nine, "pauper-a", "pauper-b"], city=["grand-hotel"]))
+    assert ("limit", {"count": 2}) in told(t, "run", "stop")
+    t = scene(me(hand=nine, city=["grand-hotel"]))
+    assert "limit" not in [kind for kind, _ in told(t, "run", "stop")]

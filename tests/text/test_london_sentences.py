@@ -104,6 +104,7 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "row": ("top", "bottom"),
     "boroughs": (["hampstead"], ["city", "hampstead"]),
     "order": ([0, 1, 2],),
+    "of": tuple(events.OF_NOTHING),
     "cash": (5,),
 }
 

@@ -42,8 +42,8 @@ def run(args: argparse.Namespace) -> int:
     names = player_names(chairs_of(text) or [PERSON] * table.seats, args.lang)
     say = sentences(table.game, args.content)
     paper = Paper(Screen(), plain=False)
-    for step in steps:
-        for event in step.events:
+    for events in (table.opening, *(step.events for step in steps)):
+        for event in events:
             style = "bold" if event.kind == "turn" else ""
             paper.print(Text(say.event_line(event, reader, names, args.lang), style=style))
     _tell_end(paper, table, names, args)

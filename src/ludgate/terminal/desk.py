@@ -285,7 +285,10 @@ class Desk:
         self.paper.print(self.scene.legend())
 
     def log(self, seat: int, rest: str) -> bool:
-        self.note(*self.lines_of(self.sitting.steps, seat))
+        """Everything that happened, from the opening on."""
+        table = self.sitting.table
+        opening = [self.say.event_line(event, seat, self.names, self.language) for event in table.opening]
+        self.note(*opening, *self.lines_of(self.sitting.steps, seat))
         return True
 
     # ------------------------------------------------------------ saving and leaving

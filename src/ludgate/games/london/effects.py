@@ -42,6 +42,7 @@ from ludgate.games.london.moves import (
     remove_poverty,
     row_name,
     spend,
+    tell_nothing,
     use,
 )
 from ludgate.games.london.offers import copy_before, offer_board, offer_hand
@@ -145,7 +146,9 @@ def others_pay(s: State, part: Part, log: Log) -> None:
         other = (s.turn + step) % s.seats
         due = part.amount * count(s, other, part.per)
         must_pay(s, other, due, log)
-        if part.mode == TO_YOU:
+        if not due and log is not None:
+            log.append(Event("pay", other, {"amount": 0}))
+        if due and part.mode == TO_YOU:
             gain_money(s, s.turn, due, log)
 
 
@@ -188,17 +191,25 @@ def offer_discard_for(s: State, log: Log) -> list[int]:
         if part.mode == ONLY_GREY:
             out = [code for code in out if s.content.kind[code - DISCARD] == PAUPER]
     if not out:
-        s.stack.pop()
+        end_discard_for(s, part, left, log)
     else:
         out.append(STOP)
     return out
 
 
+def end_discard_for(s: State, part: Part, left: int, log: Log) -> None:
+    s.stack.pop()
+    if left == part.amount:
+        tell_nothing(s, "discard", log)
+
+
 def answer_discard_for(s: State, code: int, log: Log) -> None:
-    _, effect, number, left, stack = s.stack.pop()
-    if code == STOP:
-        return
+    _, effect, number, left, stack = s.stack[-1]
     part = s.content.effects[effect][number]
+    if code == STOP:
+        end_discard_for(s, part, left, log)
+        return
+    s.stack.pop()
     s.stack.append((IN_DISCARD_FOR, effect, number, left - 1, stack))
     discard(s, s.turn, code - DISCARD, log)
     for gain in part.each:
@@ -213,6 +224,7 @@ def offer_give(s: State, log: Log) -> list[int]:
     source = s.stack[-1][2]
     if source == FROM_SELF and not s.poverty[s.turn]:
         s.stack.pop()
+        tell_nothing(s, "poverty", log)
         return NOTHING
     return [GIVE + (s.turn + step) % s.seats for step in range(1, s.seats)]
 
@@ -282,6 +294,7 @@ def offer_repeat(s: State, log: Log) -> list[int]:
             out.append(REPEAT + stack)
     if not out:
         s.stack.pop()
+        tell_nothing(s, "repeat", log)
     return out
 
 
@@ -313,6 +326,7 @@ def offer_from_board(s: State, log: Log) -> list[int]:
             short = True
     if not buildings:
         s.stack.pop()
+        tell_nothing(s, "board", log)
         return out
     out.append(STOP)
     if short:
@@ -324,6 +338,7 @@ def answer_from_board(s: State, code: int, log: Log) -> None:
     """Paid without discount and placed on the acting card, which is covered by it."""
     _, stack = s.stack.pop()
     if code == STOP:
+        tell_nothing(s, "board", log)
         return
     space = code - TAKE
     card = s.board[space]

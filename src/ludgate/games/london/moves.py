@@ -28,9 +28,16 @@ BOTTOM_ROW: Final = "bottom"
 # ---------------------------------------------------------------- money, loans, prestige, poverty
 
 
+def tell_nothing(s: State, of: str, log: Log) -> None:
+    """L11.10: something that could not be done, or was declined, has its line too."""
+    if log is not None:
+        log.append(Event("nothing", s.turn, {"of": of}))
+
+
 def gain_money(s: State, seat: int, amount: int, log: Log) -> None:
+    """Perhaps £0, where the effect counts something of which there is none."""
     s.cash[seat] += amount
-    if log is not None and amount:
+    if log is not None:
         log.append(Event("gain-money", seat, {"amount": amount}))
 
 
@@ -88,7 +95,7 @@ def repay(s: State, seat: int, loans: int, log: Log) -> None:
 def gain_prestige(s: State, seat: int, amount: int, log: Log) -> None:
     """L2.14, L5.7: the true total is kept; the track shows it modulo 50."""
     s.prestige[seat] += amount
-    if log is not None and amount:
+    if log is not None:
         log.append(Event("gain-prestige", seat, {"amount": amount}))
 
 

@@ -1,5 +1,6 @@
 """Lines of the log: one for every kind of event."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from ludgate.text import lines
@@ -20,7 +21,7 @@ PLAIN = {
     "refill": ("{borough} is now on offer.", "{borough} is now on offer."),
     "activate": ("You activate {card}.", "{name} activates {card}."),
     "borough": ("You resolve the run effect of {borough}.", "{name} resolves the run effect of {borough}."),
-    "keep": ("You keep {card} face up with {source}.", "{name} keeps {card} face up with {source}."),
+    "keep": ("You keep {card} face up.", "{name} keeps {card} face up."),
     "poverty": (
         "Poverty of your run: stacks {stacks}, cards in hand {hand}, loans {loans}.",
         "Poverty of the run ({name}): stacks {stacks}, cards in hand {hand}, loans {loans}.",
@@ -44,6 +45,11 @@ COUNTED = {
         "amount",
         ("You take {n} poverty.", "You take {n} poverty."),
         ("{name} takes {n} poverty.", "{name} takes {n} poverty."),
+    ),
+    "limit": (
+        "count",
+        ("Hand limit: you discard {n} card.", "Hand limit: you discard {n} cards."),
+        ("Hand limit: {name} discards {n} card.", "Hand limit: {name} discards {n} cards."),
     ),
     "decline-draw": (
         "count",
@@ -94,6 +100,21 @@ def in_row(told: Told) -> str:
     return told.say(IN_ROW[told.kind, str(told.data["row"])])
 
 
+# what could not be done, or was declined -> the messages
+OF_NOTHING = {
+    "board": ("You take no card from the board.", "{name} takes no card from the board."),
+    "discard": ("You discard no card for the effect.", "{name} discards no card for the effect."),
+    "draw": ("There is no card for you to draw.", "There is no card for {name} to draw."),
+    "poverty": ("You have no poverty to pass on.", "{name} has no poverty to pass on."),
+    "repeat": ("You have no effect to repeat.", "{name} has no effect to repeat."),
+}
+
+
+def nothing(told: Told) -> str:
+    """L11.10: as far as possible may be not at all."""
+    return told.say(OF_NOTHING[str(told.data["of"])])
+
+
 def opening(told: Told) -> str:
     """L7.2, L7.11: the order of the turns, and the money of the start."""
     order = told.data["order"]
@@ -105,7 +126,7 @@ def opening(told: Told) -> str:
 def deal(told: Told) -> str:
     """L7.6, L18.2: the hand is told to its owner."""
     if told.own:
-        return told.voice.t.say("Your starting hand: {list}.", list=told.cards())
+        return told.voice.t.say("Your starting hand: {list}.", list=counted(told))
     they = "{name} is dealt {n} card.", "{name} is dealt {n} cards."
     return told.voice.t.plural(*they, told.number("count"), name=told.names[told.seat])
 
@@ -153,7 +174,7 @@ def look(told: Told) -> str:
             "You look at the top card of the city deck: {list}.",
             "You look at the top {n} cards of the city deck: {list}.",
         )
-        return told.voice.t.plural(one, many, count, list=told.cards())
+        return told.voice.t.plural(one, many, count, list=told.cards())  # in their order, the topmost first
     one, many = "{name} looks at the top card of the city deck.", "{name} looks at the top {n} cards of the city deck."
     return told.voice.t.plural(one, many, count, name=told.names[told.seat])
 
@@ -161,7 +182,15 @@ def look(told: Told) -> str:
 def flush(told: Told) -> str:
     """L6.10."""
     message = "The board is full: the top row moves down; out of the game: {list}."
-    return told.voice.t.say(message, list=told.cards())
+    return told.voice.t.say(message, list=counted(told))
+
+
+def counted(told: Told) -> str:
+    """The cards of an event; several of one name together, as "2 × Pauper"."""
+    slugs = told.data["cards"]
+    assert isinstance(slugs, list)
+    names = Counter(told.voice.name(str(slug)) for slug in slugs)
+    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in names.items()])
 
 
 def place(told: Told) -> str:
@@ -236,6 +265,7 @@ def game_over(told: Told) -> str:
 
 
 OTHERS: dict[str, Callable[[Told], str]] = {
+    "nothing": nothing,
     "opening": opening,
     "deal": deal,
     "on-offer": on_offer,

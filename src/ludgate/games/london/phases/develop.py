@@ -354,6 +354,8 @@ def pay_price(s: State, price: int, code: int, log: Log) -> None:
         use(s, ability, log)
         spend(s, s.turn, ability.money, log)
         price = max(price - ability.part.amount, 0)
+        if not price and log is not None:
+            log.append(Event("pay", s.turn, {"amount": 0}))
     spend(s, s.turn, price, log)
 
 

@@ -12,7 +12,7 @@ from ludgate.games.london.frames import (
     USE,
     VERB,
 )
-from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, usable, use
+from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, tell_nothing, usable, use
 from ludgate.games.london.offers import offer_board, twin_offered
 from ludgate.games.london.state import State
 from ludgate.games.london.tables import AT_DRAW_STEP, DRAW_INSTEAD, LOOK, Ability
@@ -26,6 +26,7 @@ def offer_draw(s: State, log: Log) -> list[int]:
     offer_board(s, DRAW_BOARD, out)
     if not out:
         s.stack.pop()
+        tell_nothing(s, "draw", log)
     return out
 
 
@@ -74,6 +75,7 @@ def offer_draw_step(s: State, log: Log) -> list[int]:
     offer_board(s, DRAW_BOARD, out)
     if not out:
         end_draw_step(s, looked)
+        tell_nothing(s, "draw", log)
         return out
     if not drawn and s.powers[s.turn] & AT_DRAW_STEP:
         offer_draw_abilities(s, out)
