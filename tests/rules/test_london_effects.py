@@ -1168,6 +1168,22 @@ def test_the_log_tells_a_price_that_is_reduced_to_nothing() -> None:
     assert happened[2:4] == [("use", {"source": "paddington"}), ("pay", {"amount": 0})]
 
 
+@rule("E16", "K10")
+def test_the_log_tells_what_each_of_two_shops_brings() -> None:
+    t = scene(me(hand=["vintners", "salters", "lords"], city=["shops-b", "shops-c"], cash=0), at="develop 0")
+    happened = told(t, "play vintners", "on new")
+    shops = [(kind, data) for kind, data in happened if kind in ("use", "gain-money")]
+    one, other = ("use", {"source": "shops-b"}), ("use", {"source": "shops-c"})
+    assert shops == [one, ("gain-money", {"amount": 1}), other, ("gain-money", {"amount": 1})]
+
+
+@rule("L10.9", "E35")
+def test_the_log_tells_that_the_borough_deck_is_empty() -> None:
+    rest = [borough.id for borough in load().boroughs if borough.id not in ("city", "lewisham")]
+    t = scene(me(cash=9), me(boroughs=rest), at="buy", row=["city", "lewisham"])
+    assert ("nothing", {"of": "borough"}) in told(t, "buy lewisham")
+
+
 @rule("L14.1", "D23")
 def test_the_log_tells_how_many_cards_are_over_the_limit() -> None:
     nine = ["vintners", "salters", "grocers", "mercers", "bridge", "lords", "sewers", "wren", "st-pauls"]

@@ -529,7 +529,7 @@ def test_a_victory_can_be_shared() -> None:
     result = (score(0, 42, 1), score(1, 42, 1), score(2, 42, 1), score(3, 7, 4))
     assert [winner(lang, *result) for lang in LANGUAGES] == [
         "Shared victory: Anna, Ben and Cléo, 42 prestige each (L17.7).",
-        "Wspólne zwycięstwo: Anna, Ben i Cléo, po 42 punkty prestiżu (L17.7).",
+        "Wspólne zwycięstwo: Anna, Ben i Cléo; każdy ma 42 punkty prestiżu (L17.7).",
         "Vitória compartilhada: Anna, Ben e Cléo, com 42 de prestígio cada (L17.7).",
     ]
 

@@ -364,11 +364,18 @@ def after_placement(s: State, card: int, log: Log) -> None:
         if ability.optional:
             ask = True
         else:
-            if log is not None:
-                log.append(Event("use", s.turn, {"source": ability.slug}))
-            begin(s, ability.effect, EMPTY)
+            happen(s, ability, log)
     if ask:
         s.stack.append((IN_BUILT, card, 0))
+
+
+def happen(s: State, ability: Ability, log: Log) -> None:
+    """An ability that nobody is asked about: its parts bring fixed things, one after the other."""
+    if log is not None:
+        log.append(Event("use", s.turn, {"source": ability.slug}))
+    parts = s.content.effects[ability.effect]
+    for number in range(len(parts)):
+        carry_out(s, parts[number], ability.effect, number, EMPTY, log)
 
 
 def next_built(s: State) -> int:

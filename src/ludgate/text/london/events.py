@@ -103,6 +103,7 @@ def in_row(told: Told) -> str:
 # what could not be done, or was declined -> the messages
 OF_NOTHING = {
     "board": ("You take no card from the board.", "{name} takes no card from the board."),
+    "borough": ("The borough deck is empty: no borough follows.", "The borough deck is empty: no borough follows."),
     "discard": ("You discard no card for the effect.", "{name} discards no card for the effect."),
     "draw": ("There is no card for you to draw.", "There is no card for {name} to draw."),
     "poverty": ("You have no poverty to pass on.", "{name} has no poverty to pass on."),

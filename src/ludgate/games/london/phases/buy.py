@@ -25,6 +25,7 @@ from ludgate.games.london.moves import (
     loans_for,
     refresh_powers,
     remove_poverty,
+    tell_nothing,
     usable,
 )
 from ludgate.games.london.offers import offer_abilities
@@ -134,6 +135,8 @@ def offer_refill(s: State, log: Log) -> list[int]:
         s.row = (*s.row[:space], borough, *s.row[space:])
         if log is not None:
             log.append(Event("refill", s.turn, {"borough": s.content.borough_slug[borough]}))
+    else:
+        tell_nothing(s, "borough", log)
     return NOTHING
 
 
