@@ -164,7 +164,7 @@ def test_6_10_the_log_tells_the_flush_before_an_action_card_goes_to_the_board() 
         me(hand=["wren", "vintners", "haberdashers"]), board=FULL, at="develop 0", options={"action_cards": "board"}
     )
     events = t.play("play wren stop")
-    told = [(event.kind, event.data.get("row")) for event in events if event.kind in ("flush", "leave")]
+    told = [(event.kind, event.data.get("to")) for event in events if event.kind in ("flush", "leave")]
     assert told == [("flush", None), ("leave", "top")]
 
 

@@ -113,7 +113,11 @@ def samples(kind: str) -> Iterator[Event]:
     """Events of a kind with all sorts of data."""
     fields = sorted(emitted()[kind])
     values = {**VALUES, "amount": (0, *VALUES["amount"])} if kind == "remove-poverty" else VALUES
-    values = {**values, "to": (1, 2) if kind == "give-poverty" else ("board", "removed"), "from": ("self", "supply")}
+    values = {
+        **values,
+        "to": (1, 2) if kind == "give-poverty" else ("top", "bottom", "removed"),
+        "from": ("self", "supply"),
+    }
     for chosen in product(*(values[field] for field in fields)):
         data: Data = dict(zip(fields, chosen, strict=True))
         if isinstance(looked := data.get("cards"), list) and data.get("count", len(looked)) != len(looked):

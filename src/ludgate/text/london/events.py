@@ -203,7 +203,7 @@ def place(told: Told) -> str:
 
 def leave(told: Told) -> str:
     """L9.19."""
-    message = LEAVING[str(told.data.get("row", told.data["to"]))]
+    message = LEAVING[str(told.data["to"])]
     return told.voice.t.say(message, **told.voice.named({"card": told.data["card"]}))
 
 

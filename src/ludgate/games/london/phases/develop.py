@@ -244,14 +244,13 @@ def offer_leave(s: State, log: Log) -> list[int]:
     """L9.19: out of the game, or to the board by table option or by the card's own text (R16)."""
     card = s.stack.pop()[1]
     s.hands[s.turn].remove(card)
+    to = "removed"
     if s.variant.action_cards_return or s.content.after_board[card]:
-        row = lay_on_board(s, card, log)
-        if log is not None:
-            log.append(Event("leave", s.turn, {"card": s.content.slug[card], "to": "board", "row": row}))
+        to = lay_on_board(s, card, log)
     else:
         s.removed = (*s.removed, card)
-        if log is not None:
-            log.append(Event("leave", s.turn, {"card": s.content.slug[card], "to": "removed"}))
+    if log is not None:
+        log.append(Event("leave", s.turn, {"card": s.content.slug[card], "to": to}))
     return NOTHING
 
 
