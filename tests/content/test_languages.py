@@ -135,8 +135,7 @@ POINTS = {
     "en": [f"{n} prestige at game end" for n in (1, 2, 5, 12, 22)],
     "pl": [f"{n} {word} prestiżu na koniec gry" for n, word in
            ((1, "punkt"), (2, "punkty"), (5, "punktów"), (12, "punktów"), (22, "punkty"))],
-    "pt_BR": [f"{n} {word} de prestígio no fim da partida" for n, word in
-              ((1, "ponto"), (2, "pontos"), (5, "pontos"), (12, "pontos"), (22, "pontos"))],
+    "pt_BR": [f"{n} de prestígio no fim da partida" for n in (1, 2, 5, 12, 22)],
 }  # fmt: skip
 
 

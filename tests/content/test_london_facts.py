@@ -87,10 +87,22 @@ def test_the_boroughs() -> None:
     assert len(BOROUGHS) == 20
     assert {borough.id for borough in BOROUGHS if borough.start} == {"city", "westminster", "southwark-bermondsey"}
     assert (len(north), len(south), sum(borough.riverside for borough in BOROUGHS)) == (12, 8, 11)
-    assert (sum(b.prestige for b in north), sum(b.remove_poverty for b in north)) == (38, 5)
-    assert (sum(b.prestige for b in south), sum(b.remove_poverty for b in south)) == (7, 17)
-    assert (sum(b.cost for b in BOROUGHS), sum(b.cards for b in BOROUGHS)) == (102, 47)
+    assert (sum(b.prestige for b in north), sum(b.remove_poverty for b in north)) == (33, 12)
+    assert (sum(b.prestige for b in south), sum(b.remove_poverty for b in south)) == (9, 17)
+    assert (sum(b.cost for b in BOROUGHS), sum(b.cards for b in BOROUGHS)) == (107, 44)
     assert (sum(bool(b.ability) for b in BOROUGHS), sum(bool(b.run_effect) for b in BOROUGHS)) == (10, 7)
+
+
+@rule("L3.6")
+@pytest.mark.parametrize("borough", BOROUGHS, ids=lambda borough: borough.id)
+def test_every_borough_draws_gives_prestige_and_removes_poverty(borough: Borough) -> None:
+    assert min(borough.cards, borough.prestige, borough.remove_poverty) >= 1
+
+
+@rule("L2.7")
+def test_an_activation_cost_that_is_a_card_is_one_card() -> None:
+    costs = [card.activation_cost for card in CARDS if isinstance(card, Building) and card.activation_cost is not None]
+    assert {cost.discard for cost in costs} == {None, 1}
 
 
 def test_money_sums() -> None:

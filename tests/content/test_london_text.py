@@ -155,8 +155,8 @@ def test_different_parts_have_different_words(language: str) -> None:
 SCHOOL = {
     "en": "Each time you add a card to your city, you may pay £1 to discard a card of any colour, even a Pauper, "
     "in place of a card of the same colour.",
-    "pl": "Za każdym razem, gdy dodajesz kartę do miasta, możesz zapłacić £1, aby odrzucić kartę dowolnego koloru, "
-    "także Biedotę, zamiast karty tego samego koloru.",
+    "pl": "Za każdym razem, gdy dodajesz kartę do miasta, możesz zapłacić £1, aby odrzucić kartę o dowolnym kolorze, "
+    "także Biedotę, zamiast karty w tym samym kolorze.",
     "pt_BR": "Sempre que adicionar uma carta à cidade, você pode pagar £1 para descartar uma carta de qualquer cor, "
     "até mesmo um Pobre, no lugar de uma carta da mesma cor.",
 }

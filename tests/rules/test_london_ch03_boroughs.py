@@ -71,15 +71,19 @@ def test_3_6_price_and_benefits() -> None:
         me(cash=7, poverty=5, prestige=1, boroughs=["hackney"]), row=["lewisham", "city", "westminster"], at="buy"
     )
     t.play("buy lewisham")
-    assert (cash(t), poverty(t), prestige(t), len(hand(t))) == (4, 1, 1, 2)
+    assert (cash(t), poverty(t), prestige(t), len(hand(t))) == (3, 1, 2, 1)
     assert boroughs(t) == ["hackney", "lewisham"]
 
 
 @rule("L3.6")
-def test_3_6_any_benefit_may_be_zero() -> None:
-    benefits = [(b.cards, b.prestige, b.remove_poverty) for b in BOX.boroughs]
-    assert min(b[1] for b in benefits) == min(b[2] for b in benefits) == 0
-    assert all(b.cost > 0 for b in BOX.boroughs)
+def test_3_6_every_borough_gives_all_three_benefits() -> None:
+    for slug in [borough.id for borough in BOX.boroughs]:
+        t = scene(me(cash=99, poverty=9), row=[slug, "city" if slug != "city" else "hackney"], at="buy")
+        events = t.play(f"buy {slug}")
+        told = {event.kind for event in events if event.data.get("amount") != 0}
+        assert {"draw-deck", "gain-prestige", "remove-poverty"} <= told
+        assert (len(hand(t)) > 0, prestige(t) > 0, poverty(t) < 9) == (True, True, True)
+    assert all(borough.cost > 0 for borough in BOX.boroughs)
 
 
 @rule("L3.7", "L11.13")
@@ -201,7 +205,7 @@ def test_3_14_unless_the_text_says_otherwise() -> None:
 @rule("L3.8", "L10.5")
 def test_3_8_a_new_borough_goes_on_top_and_takes_over() -> None:
     t = scene(
-        me(hand=NEVER_A_PLAY, boroughs=["southwark-bermondsey"], cash=3), row=["lewisham", "hackney", "city"], at="buy"
+        me(hand=NEVER_A_PLAY, boroughs=["southwark-bermondsey"], cash=4), row=["lewisham", "hackney", "city"], at="buy"
     )
     t.play("buy lewisham")
     assert boroughs(t)[-1] == "lewisham"

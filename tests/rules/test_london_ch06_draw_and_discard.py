@@ -17,7 +17,6 @@ from tests.support.london import (
     options,
     play,
     poverty,
-    prestige,
     refused,
     removed,
     scene,
@@ -148,6 +147,52 @@ def test_6_10_a_full_board_is_flushed_first() -> None:
     assert [event.data["cards"] for event in events if event.kind == "flush"] == [["bridge", "lords", "sewers"]]
 
 
+@rule("L6.10", "L6.8")
+def test_6_10_the_log_tells_the_flush_before_the_card_is_laid_down() -> None:
+    t = scene(me(hand=["vintners", "haberdashers"]), board=FULL, at="develop 0")
+    events = t.play("play vintners on new")
+    told = [(event.kind, event.data) for event in events if event.kind in ("flush", "discard")]
+    assert told == [
+        ("flush", {"cards": ["bridge", "lords", "sewers"]}),
+        ("discard", {"card": "haberdashers", "row": "top"}),
+    ]
+
+
+@rule("L6.10", "L9.19", "R16", "E41")
+def test_6_10_the_log_tells_the_flush_before_an_action_card_goes_to_the_board() -> None:
+    t = scene(
+        me(hand=["wren", "vintners", "haberdashers"]), board=FULL, at="develop 0", options={"action_cards": "board"}
+    )
+    events = t.play("play wren stop")
+    told = [(event.kind, event.data.get("to")) for event in events if event.kind in ("flush", "leave")]
+    assert told == [("flush", None), ("leave", "top")]
+
+
+@rule("L6.8", "L6.9", "L6.1")
+def test_6_9_the_log_names_the_row_of_a_card() -> None:
+    rows = {"top": ["mercers", "grocers", "salters"], "bottom": ["bridge", "", "sewers"]}
+    t = scene(me(hand=["vintners", "haberdashers"]), board=rows, at="develop 0")
+    events = t.play("play vintners on new")
+    assert [event.data for event in events if event.kind == "discard"] == [{"card": "haberdashers", "row": "bottom"}]
+    for card, row in (("mercers", "top"), ("sewers", "bottom")):
+        t = scene(me(), board=rows, at="draw 1")
+        events = t.play(f"draw {card}")
+        assert [event.data for event in events if event.kind == "draw-board"] == [{"card": card, "row": row}]
+
+
+@rule("D16", "L6.1")
+def test_the_log_names_the_row_of_a_swap_and_of_a_card_for_the_city() -> None:
+    rows = {"top": ["mercers"], "bottom": ["sewers"]}
+    t = scene(me(hand=["lords"], boroughs=["st-pancras"]), board=rows)
+    events = [*t.play("use st-pancras"), *t.play("take sewers")]
+    swap = {"given": "lords", "taken": "sewers", "row": "bottom"}
+    assert [event.data for event in events if event.kind == "swap"] == [swap]
+    t = scene(me(city=["coffee-house", "lords"], cash=9), board=rows, at="run")
+    events = [*t.play("activate coffee-house"), *t.play("take sewers")]
+    taken = {"card": "sewers", "row": "bottom"}
+    assert [event.data for event in events if event.kind == "take-from-board"] == [taken]
+
+
 @rule("L6.11", "L6.7")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("way", ["removed", "board"])
@@ -229,17 +274,6 @@ def test_e10_more_than_one_flush_is_possible() -> None:
     assert removed(t) == [*FULL["bottom"], *FULL["top"]]
 
 
-@rule("D22", "D14", "L6.15", "L11.6")
-def test_d22_a_cost_of_two_cards_is_two_decisions() -> None:
-    t = scene(me(hand=["vintners", "lords", "bridge"], city=["great-exhibition", "kew-gardens"], cash=0), at="run")
-    t.play("activate great-exhibition")
-    assert options(t) == ["discard vintners", "discard lords", "discard bridge"]
-    t.play("discard lords")
-    assert (options(t), board(t)[0]) == (["discard vintners", "discard bridge"], ["lords", "", ""])
-    t.play("discard vintners")
-    assert (board(t)[0], prestige(t), hand(t)) == (["lords", "vintners", ""], 5, ["bridge"])
-
-
 @rule("D22", "L6.15")
 def test_d22_an_effect_that_discards_up_to_three() -> None:
     t = scene(
@@ -308,7 +342,7 @@ def test_d19_of_copies_in_one_row_one_option_is_offered() -> None:
     t = scene(me(), board={"top": ["sewers", "sewers", "lords"]}, at="draw 2")
     assert options(t) == ["draw deck", "draw sewers", "draw lords"]
     (event,) = t.play("draw sewers")
-    assert event.seen_by(1) == {"card": "sewers"}
+    assert event.seen_by(1) == {"card": "sewers", "row": "top"}
     assert bare(board(t)[0]) == ["", "sewers", "lords"]
 
 

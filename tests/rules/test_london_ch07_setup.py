@@ -152,3 +152,24 @@ def test_7_12_the_number_of_spaces_follows_from_the_players(seats: int, per_row:
 def test_the_same_seed_gives_the_same_game() -> None:
     assert fresh(3, 9).position() == fresh(3, 9).position()
     assert fresh(3, 9).position() != fresh(3, 10).position()
+
+
+# ---------------------------------------------------------------- what the log begins with
+
+
+@rule("L7.2", "L7.6", "L7.9", "L7.11")
+@pytest.mark.parametrize(("first", "order"), [("1", [0, 1, 2]), ("2", [1, 2, 0]), ("3", [2, 0, 1])])
+def test_7_11_the_log_begins_with_the_opening(first: str, order: list[int]) -> None:
+    opening = fresh(3, 4, first_player=first).opening
+    assert [event.kind for event in opening] == ["opening", "deal", "deal", "deal", "on-offer", "turn", "draw-deck"]
+    assert opening[0].data == {"order": order, "cash": 5}
+    assert [(event.seat, event.data) for event in opening[1:4]] == [(seat, {"count": 6}) for seat in order]
+    assert opening[4].data == {"boroughs": STARTING}
+
+
+@rule("L7.6", "L18.2")
+def test_7_6_a_starting_hand_is_told_to_its_owner_only() -> None:
+    t = fresh(2, 4)
+    deal = next(event for event in t.opening if event.kind == "deal" and event.seat == 1)
+    assert deal.seen_by(1) == {"count": 6, "cards": hand(t, 1)}
+    assert deal.seen_by(0) == deal.seen_by(None) == {"count": 6}

@@ -238,6 +238,27 @@ def test_9_6_without_money_and_without_a_loan_the_card_cannot_be_played() -> Non
     assert options(t) == ["play st-pauls", "play salters", "play vintners", "play kew-gardens"]
 
 
+@rule("L9.6", "L4.3", "L8.11")
+def test_9_6_a_loan_that_the_first_play_needs_is_a_forced_one() -> None:
+    t = scene(me(hand=["st-pauls", "kew-gardens", "pauper-a"], cash=0))
+    assert t.view(0)["loans_ahead"] == {"develop": 1, "buy": 1}
+    assert t.view(1)["loans_ahead"] == {"develop": 0, "buy": 0}, "it would tell what is in the hand"
+    events = t.play("develop")
+    assert [event.data["forced"] for event in events if event.kind == "loan"] == [True]
+    assert (cash(t), loans(t)) == (10, 1)
+
+
+@rule("L9.6", "L4.2", "D0")
+@pytest.mark.parametrize("also", ["vintners", "huguenots"])
+def test_9_6_a_loan_that_is_one_of_several_ways_is_asked(also: str) -> None:
+    t = scene(me(hand=["st-pauls", "kew-gardens", "salters", also], cash=0))
+    assert t.view(0)["loans_ahead"] == {"develop": 0, "buy": 1}
+    events = t.play("develop")
+    assert "loan" not in [event.kind for event in events]
+    assert options(t)[-1] == "loan"
+    assert [event.data["forced"] for event in t.play("loan") if event.kind == "loan"] == [False]
+
+
 @rule("L9.7", "L4.5", "R14", "E20", "D6")
 def test_9_7_nothing_is_discarded_for_a_play_that_is_not_completed() -> None:
     t = scene(me(hand=["bridge", "fleet-street", "vintners", "salters"], cash=1), at="develop 0")

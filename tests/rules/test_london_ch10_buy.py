@@ -49,7 +49,7 @@ def test_10_1_any_face_up_borough_can_be_picked_and_is_paid_for() -> None:
     assert t.decision.kind == "buy"
     assert options(t) == ["buy hammersmith", "buy lewisham", "buy southwark-bermondsey"]
     t.play("buy lewisham")
-    assert cash(t) == 17
+    assert cash(t) == 16
     assert boroughs(t) == ["lewisham"]
 
 
@@ -109,7 +109,7 @@ def test_10_3_a_loan_may_be_taken_even_where_the_cash_reaches() -> None:
     t = scene(me(cash=20), at="buy", row=ROW)
     assert all_options(t) == ["buy hammersmith", "buy lewisham", "buy southwark-bermondsey", "loan"]
     play(t, "loan", "buy lewisham")
-    assert (cash(t), loans(t)) == (27, 1)
+    assert (cash(t), loans(t)) == (26, 1)
 
 
 @rule("L10.3", "L8.11")
@@ -125,6 +125,39 @@ def test_10_3_the_only_borough_may_be_too_dear_and_is_then_bought_with_a_loan() 
     t = scene(me(cash=0), others_own_all_but("city"), row=["city"])
     t.play("buy land")
     assert (cash(t), loans(t), boroughs(t)) == (2, 1, ["city"])
+
+
+def loan_events(t: Table, move: str) -> list[bool]:
+    """Of every loan that a move leads to: was it forced?"""
+    return [bool(event.data["forced"]) for event in t.play(move) if event.kind == "loan"]
+
+
+@rule("L10.3", "L4.3", "L8.11")
+def test_10_3_a_loan_that_the_chosen_action_needs_is_a_forced_one() -> None:
+    t = scene(me(cash=2), row=ROW)
+    assert loan_events(t, "buy land") == [True]
+    only = scene(me(cash=0), others_own_all_but("city"), row=["city"])
+    assert loan_events(only, "buy land") == [True]
+
+
+@rule("L10.3", "D0", "L4.2")
+def test_10_3_a_loan_that_is_one_of_several_ways_is_asked_and_voluntary() -> None:
+    t = scene(me(cash=5), row=ROW)
+    assert loan_events(t, "buy land") == [], "two of three boroughs are in reach"
+    assert options(t)[-1] == "loan"
+    assert loan_events(t, "loan") == [False]
+
+
+@rule("L10.3", "L4.4")
+@pytest.mark.parametrize(("money", "pile", "needed"), [(5, [], 0), (2, [], 1), (0, [], 1), (1, ["deptford"], 0)])
+def test_10_3_the_view_of_the_buyer_says_how_many_loans_the_action_needs(
+    money: int, pile: list[str], needed: int
+) -> None:
+    t = scene(me(cash=money, boroughs=pile), row=ROW)
+    assert t.view(0)["loans_ahead"] == {"develop": 0, "buy": needed}
+    assert t.view(1)["loans_ahead"] == {"develop": 0, "buy": 0}, "the other seat has nothing to decide"
+    loan_events(t, "buy land")
+    assert loans(t) == needed
 
 
 @rule("L10.4", "D3")
@@ -186,7 +219,7 @@ def test_10_7_the_former_top_borough_still_lowers_the_price() -> None:
 
 @rule("L10.7", "K37", "D9")
 def test_10_7_what_the_discount_brings_into_reach_is_on_offer() -> None:
-    t = scene(me(cash=0, boroughs=["deptford"]), at="buy", row=ROW)
+    t = scene(me(cash=1, boroughs=["deptford"]), at="buy", row=ROW)
     assert options(t) == ["buy lewisham", "loan"]
     t.play("buy lewisham")
     assert (cash(t), loans(t), boroughs(t)) == (0, 0, ["deptford", "lewisham"])

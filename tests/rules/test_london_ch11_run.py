@@ -170,20 +170,18 @@ def test_11_5_a_cost_in_money_is_paid_first() -> None:
     assert options(t) == ["stop", "loan"], "four pounds are missing for the lights"
 
 
-@rule("L11.5", "D14", "D22")
-def test_11_5_a_cost_in_cards_is_discarded_one_by_one() -> None:
+@rule("L11.5", "D14", "L2.7")
+def test_11_5_a_cost_that_is_a_card_is_one_card() -> None:
     t = scene(me(city=["great-exhibition", "salters"], hand=["grocers", "lords", "pauper-b"]), at="run")
     t.play("activate great-exhibition")
     assert t.decision is not None
-    assert (t.decision.kind, t.decision.data) == ("cost", {"card": "great-exhibition", "count": 2})
+    assert (t.decision.kind, t.decision.data) == ("cost", {"card": "great-exhibition", "count": 1})
     assert options(t) == ["discard grocers", "discard lords", "discard pauper-b"]
+    assert prestige(t) == 0, "nothing happens before the cost is paid"
     t.play("discard lords")
-    assert prestige(t) == 0, "nothing happens before the whole cost is paid"
-    assert options(t) == ["discard grocers", "discard pauper-b"]
-    t.play("discard grocers")
     assert prestige(t) == 5
-    assert board(t)[0] == ["lords", "grocers", ""]
-    assert hand(t) == ["pauper-b"]
+    assert board(t)[0] == ["lords", "", ""]
+    assert hand(t) == ["grocers", "pauper-b"]
 
 
 @rule("L11.6", "L13.4", "D14")
@@ -197,12 +195,12 @@ def test_11_6_a_card_of_any_colour_pays_an_activation(card: str) -> None:
 
 @rule("L11.7", "D14", "T24")
 def test_11_7_without_the_cards_the_activation_is_refused_and_nothing_happens() -> None:
-    t = scene(me(city=["great-exhibition", "salters"], hand=["grocers"]), at="run")
+    t = scene(me(city=["great-exhibition", "salters"], hand=[]), at="run")
     before = t.position()
     assert options(t) == ["activate salters", "stop"]
     assert refused(t, "activate great-exhibition") == "L11.7"
     with pytest.raises(IllegalMove):
-        t.play("activate great-exhibition discard grocers")
+        t.play("activate great-exhibition")
     assert t.position() == before
 
 
@@ -218,7 +216,7 @@ def test_11_7_without_the_money_only_a_loan_helps() -> None:
 @rule("L11.7", "L8.11")
 def test_11_7_a_cost_once_begun_is_paid_in_full() -> None:
     t = scene(me(city=["great-exhibition"], hand=["grocers", "lords", "pauper-b"]), at="run")
-    play(t, "activate great-exhibition", "discard lords")
+    t.play("activate great-exhibition")
     assert "stop" not in all_options(t)
     assert refused(t, "stop") == "L8.6"
 

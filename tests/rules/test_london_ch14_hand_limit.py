@@ -60,7 +60,7 @@ def test_14_5_one_by_one_with_a_flush_in_between() -> None:
     assert board(t) == (["brewing", "", ""], ["theatre-royal", "wren", "leatherworks"])
     assert removed(t) == ["st-pauls", "hospital-a", "covent-garden"]
     events = t.play("discard pauper-a")
-    assert events[0].data == {"card": "pauper-a"}
+    assert events[0].data == {"card": "pauper-a", "row": "top"}
     assert len(hand(t)) == 9
     assert board(t)[0] == ["brewing", "pauper-a", ""]
 

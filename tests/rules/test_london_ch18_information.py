@@ -196,7 +196,7 @@ def test_18_8_a_card_from_the_board_was_seen_by_all() -> None:
     t.play("draw three")
     events = t.play("draw pauper-a")
     for viewer in EVERYBODY:
-        assert events[0].seen_by(viewer) == {"card": "pauper-a"}
+        assert events[0].seen_by(viewer) == {"card": "pauper-a", "row": "top"}
 
 
 @rule("L18.8", "L8.3")

@@ -120,14 +120,15 @@ def test_k7_wandsworth_and_hospital_save_one_each() -> None:
 # ---------------------------------------------------------------- costs and discards
 
 
-@rule("K26", "D14", "L11.7")
+@rule("K26", "D14", "L2.7", "L11.7")
 def test_k26_great_exhibition() -> None:
-    poor = scene(me(city=["great-exhibition", "salters"], hand=["pauper-a"]), at="run")
+    """An activation cost that is a card is one card of any colour (L2.7)."""
+    poor = scene(me(city=["great-exhibition", "salters"]), at="run")
     assert refused(poor, "activate great-exhibition") == "L11.7"
     t = scene(me(city=["great-exhibition", "salters"], hand=["pauper-a", "pauper-b"]), at="run")
     t.play("activate great-exhibition")
     t.play("discard pauper-a")
-    assert (prestige(t), hand(t), board(t)[0]) == (5, [], ["pauper-a", "pauper-b", ""])
+    assert (prestige(t), hand(t), board(t)[0]) == (5, ["pauper-b"], ["pauper-a", "", ""])
 
 
 @rule("K27", "L11.9", "D22")
@@ -206,7 +207,7 @@ def test_k31_fire_brigade() -> None:
     assert [cash(t, seat) for seat in range(4)] == [2, 2, 9, 6]
     assert [loans(t, seat) for seat in range(4)] == [0, 0, 1, 1]
     assert prestige(t) == 2
-    assert [event.seat for event in events if event.kind == "pay"] == [2, 3]
+    assert [(event.seat, event.data["amount"]) for event in events if event.kind == "pay"] == [(1, 0), (2, 3), (3, 6)]
 
 
 @rule("K31", "L8.12")
@@ -278,7 +279,7 @@ def test_k36_bridge_before_and_after() -> None:
 
 
 @rule("K37", "L10.7")
-@pytest.mark.parametrize(("slug", "price"), [("lewisham", 0), ("hammersmith", 5)])
+@pytest.mark.parametrize(("slug", "price"), [("lewisham", 1), ("hammersmith", 5)])
 def test_k37_deptford_lowers_one_purchase(slug: str, price: int) -> None:
     t = scene(me(cash=20, boroughs=["deptford"]), row=["lewisham", "hammersmith", "hackney"])
     play(t, "buy land", f"buy {slug}", "price deptford")

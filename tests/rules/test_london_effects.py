@@ -90,7 +90,7 @@ def test_gain_money_count_of_none_gives_nothing() -> None:
     t = scene(me(city=["steamboats", "salters"], boroughs=["hackney"], cash=3), at="run")
     events = t.play("activate steamboats")
     assert cash(t) == 3
-    assert "gain-money" not in [event.kind for event in events]
+    assert [event.data for event in events if event.kind == "gain-money"] == [{"amount": 0}]
     assert city(t)[0] == ["~steamboats"]
 
 
@@ -652,7 +652,7 @@ def test_swap_is_public() -> None:
     t = scene(me(hand=["pauper-a"], city=["stock-exchange"]), board={"top": ["lords"]})
     events = t.play("use stock-exchange")
     swap = next(event for event in events if event.kind == "swap")
-    assert swap.seen_by(1) == {"given": "pauper-a", "taken": "lords"}
+    assert swap.seen_by(1) == {"given": "pauper-a", "taken": "lords", "row": "top"}
 
 
 # ---------------------------------------------------------------- play_free
@@ -910,6 +910,32 @@ def test_pay_any_colour_once_per_develop_action() -> None:
     assert refused(t, "play salters pay pauper-b by bethnal-green-stepney-poplar") == "L3.14"
 
 
+# ---------------------------------------------------------------- costs and benefits of one's own components
+
+
+@rule("D22", "D14", "L6.15", "L11.6")
+def test_a_cost_of_two_cards_is_two_decisions(tmp_path: Path) -> None:
+    changes = {"great-exhibition": {"activation_cost": Cost(discard=2)}}
+    player = me(hand=["vintners", "lords", "bridge"], city=["great-exhibition", "kew-gardens"], cash=0)
+    t = own_scene(tmp_path, changes, player)
+    t.play("activate great-exhibition")
+    assert options(t) == ["discard vintners", "discard lords", "discard bridge"]
+    t.play("discard lords")
+    assert (options(t), board(t)[0]) == (["discard vintners", "discard bridge"], ["lords", "", ""])
+    assert prestige(t) == 0, "nothing happens before the whole cost is paid"
+    t.play("discard vintners")
+    assert (board(t)[0], prestige(t), hand(t)) == (["lords", "vintners", ""], 5, ["bridge"])
+
+
+@rule("R19")
+def test_a_benefit_that_a_borough_does_not_give_is_not_offered(tmp_path: Path) -> None:
+    changes = {"lewisham": {"prestige": 0}}
+    row, free = ["wandsworth", "lewisham"], {"benefits": "any-order"}
+    t = own_scene(tmp_path, changes, me(cash=9, poverty=3), at="buy", row=row, options=free)
+    t.play("buy lewisham")
+    assert options(t) == ["receive cards", "receive poverty"]
+
+
 # ---------------------------------------------------------------- draw_instead, look
 
 
@@ -964,6 +990,37 @@ def test_look_then_draw_any_of_them_and_lay_the_rest_back() -> None:
     assert options(t) == ["lay 1", "lay 2"]
     t.play("lay 2")
     assert deck(t) == ["grocers", "salters", "lords"]
+
+
+@rule("D2", "L3.4")
+def test_look_only_before_the_first_card() -> None:
+    t = scene(
+        me(city=["university-of-london"], boroughs=["westminster"]), at="draw-step 0 1 1 0", board={"top": ["lords"]}
+    )
+    assert options(t) == ["draw deck", "draw lords", "use university-of-london", "use westminster"]
+    t.play("use westminster")
+    assert options(t) == ["draw deck", "draw lords", "use university-of-london", "stop"]
+    t.play("draw deck")
+    assert options(t) == ["draw deck", "draw lords", "stop"], "a card is drawn: it is too late to look"
+    assert refused(t, "use university-of-london") == "L3.4"
+
+
+@rule("D2", "L18.13")
+@pytest.mark.parametrize(("first", "laid"), [("draw deck 2", ["lay 1"]), ("draw bridge", ["lay 3", "lay 1"])])
+def test_look_the_log_counts_the_cards_laid_back(first: str, laid: list[str]) -> None:
+    t = scene(
+        me(city=["university-of-london"]),
+        at="draw-step 0 1 1 0",
+        deck=["salters", "grocers", "mercers", "lords"],
+        board={"top": ["bridge"]},
+    )
+    events = t.play("use university-of-london")
+    assert [(event.kind, event.data) for event in events] == [
+        ("use", {"source": "university-of-london"}),
+        ("look", {"count": 3}),
+    ]
+    events = [event for move in (first, *laid) for event in t.play(move)]
+    assert [event.data for event in events if event.kind == "lay-back"] == [{"count": len(laid) + 1}]
 
 
 @rule("D2", "L6.1")
@@ -1058,3 +1115,79 @@ def test_a_flipped_card_is_not_mistaken_for_a_borough() -> None:
     assert refused(t, "use st-pancras") == "L2.11"
     covered = scene(me(city=["salters"], boroughs=["st-pancras", "hackney"], hand=["lords"]), at="run")
     assert refused(covered, "use st-pancras") == "L2.11"
+
+
+# ---------------------------------------------------------------- what brings nothing is told too
+
+
+def told(t: Table, *moves: str) -> list[tuple[str, object]]:
+    """Kinds and data of what happened, without what every move of this kind brings."""
+    return [(event.kind, event.data) for move in moves for event in t.play(move)]
+
+
+@rule("L11.10", "D16")
+def test_the_log_tells_an_amount_of_nothing() -> None:
+    t = scene(me(city=["steamboats", "lords"], boroughs=["hackney"]), at="run")
+    assert ("gain-money", {"amount": 0}) in told(t, "activate steamboats")
+    t = scene(me(city=["town-houses", "fire-brigade", "lords"]), me(cash=1), at="run")
+    assert ("pay", {"amount": 0}) in told(t, "activate fire-brigade"), "the other player has no borough"
+
+
+@rule("K9", "L11.10")
+@pytest.mark.parametrize(("lying", "moves"), [(["lords"], ["stop"]), (["pauper-a"], []), ([], [])])
+def test_the_log_tells_that_no_card_is_taken_for_the_city(lying: list[str], moves: list[str]) -> None:
+    t = scene(me(city=["coffee-house", "grand-hotel"]), at="run", board={"top": lying})
+    assert ("nothing", {"of": "board"}) in told(t, "activate coffee-house", *moves)
+
+
+@rule("K4", "L11.10")
+def test_the_log_tells_that_there_is_nothing_to_repeat() -> None:
+    t = scene(me(city=["whitehall", "grand-hotel"]), at="run")
+    assert ("nothing", {"of": "repeat"}) in told(t, "activate whitehall")
+
+
+@rule("D22", "L11.10")
+@pytest.mark.parametrize(("held", "moves"), [(["lords"], ["stop"]), ([], [])])
+def test_the_log_tells_that_no_card_is_discarded(held: list[str], moves: list[str]) -> None:
+    t = scene(me(city=["brixton-prison", "grand-hotel"], hand=held), at="run")
+    assert ("nothing", {"of": "discard"}) in told(t, "activate brixton-prison", *moves)
+    t = scene(me(city=["brixton-prison", "grand-hotel"], hand=["lords", "bridge"]), at="run")
+    assert "nothing" not in [kind for kind, _ in told(t, "activate brixton-prison", "discard lords", "stop")]
+
+
+@rule("L6.5", "L12.3")
+def test_the_log_tells_that_there_is_no_card_to_draw() -> None:
+    t = scene(me(), deck=[], ending="deck", last_seat=2)
+    assert ("nothing", {"of": "draw"}) in told(t, "draw three")
+
+
+@rule("D6", "K19")
+def test_the_log_tells_a_price_that_is_reduced_to_nothing() -> None:
+    t = scene(me(hand=["hospital-a", "lords", "bridge"], boroughs=["paddington"], cash=0), at=["develop 1"])
+    happened = told(t, "play hospital-a")
+    assert happened[2:4] == [("use", {"source": "paddington"}), ("pay", {"amount": 0})]
+
+
+@rule("E16", "K10")
+def test_the_log_tells_what_each_of_two_shops_brings() -> None:
+    t = scene(me(hand=["vintners", "salters", "lords"], city=["shops-b", "shops-c"], cash=0), at="develop 0")
+    happened = told(t, "play vintners", "on new")
+    shops = [(kind, data) for kind, data in happened if kind in ("use", "gain-money")]
+    one, other = ("use", {"source": "shops-b"}), ("use", {"source": "shops-c"})
+    assert shops == [one, ("gain-money", {"amount": 1}), other, ("gain-money", {"amount": 1})]
+
+
+@rule("L10.9", "E35")
+def test_the_log_tells_that_the_borough_deck_is_empty() -> None:
+    rest = [borough.id for borough in load().boroughs if borough.id not in ("city", "lewisham")]
+    t = scene(me(cash=9), me(boroughs=rest), at="buy", row=["city", "lewisham"])
+    assert ("nothing", {"of": "borough"}) in told(t, "buy lewisham")
+
+
+@rule("L14.1", "D23")
+def test_the_log_tells_how_many_cards_are_over_the_limit() -> None:
+    nine = ["vintners", "salters", "grocers", "mercers", "bridge", "lords", "sewers", "wren", "st-pauls"]
+    t = scene(me(hand=[*nine, "pauper-a", "pauper-b"], city=["grand-hotel"]))
+    assert ("limit", {"count": 2}) in told(t, "run", "stop")
+    t = scene(me(hand=nine, city=["grand-hotel"]))
+    assert "limit" not in [kind for kind, _ in told(t, "run", "stop")]

@@ -289,13 +289,6 @@ def test_r19_in_any_order_all_benefits_are_received_once() -> None:
     assert (prestige(t), poverty(t), len(row(t))) == (2, 2, 3)
 
 
-@rule("R19")
-def test_r19_a_benefit_that_a_borough_does_not_give_is_not_offered() -> None:
-    t = purchase(benefits="any-order")
-    t.play("buy lewisham")
-    assert options(t) == ["receive cards", "receive poverty"]
-
-
 @rule("R19", "L10.8")
 def test_r19_the_new_borough_takes_the_place_of_the_bought_one() -> None:
     for way in ("before-benefits", "after-benefits"):

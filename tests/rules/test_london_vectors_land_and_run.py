@@ -111,8 +111,8 @@ def test_t13_the_loan_may_be_written_in_one_line() -> None:
 def test_t14_lewisham() -> None:
     t = scene(me(cash=6, poverty=5, boroughs=["city"]), at="buy", row=ROW)
     t.play("buy lewisham")
-    assert (cash(t), boroughs(t)) == (3, ["city", "lewisham"])
-    assert (len(hand(t)), prestige(t), poverty(t)) == (2, 0, 1)
+    assert (cash(t), boroughs(t)) == (2, ["city", "lewisham"])
+    assert (len(hand(t)), prestige(t), poverty(t)) == (1, 1, 1)
     assert len(row(t)) == 3
     assert "lewisham" not in row(t)
 

@@ -22,7 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "good").write_text(record + "1 draw three\n", encoding="utf-8")
     (tmp_path / "cut").write_text(record + "1 draw", encoding="utf-8")
     (tmp_path / "half").write_text(record[:40], encoding="utf-8")
-    (tmp_path / "older").write_text(record.replace("rules 1\n", "rules 0\n"), encoding="utf-8")
+    (tmp_path / "older").write_text(record.replace("rules 2\n", "rules 0\n"), encoding="utf-8")
     (tmp_path / "other").write_text(record.replace("game london", "game chess"), encoding="utf-8")
     (tmp_path / "unseated").write_text(record.replace("seats 2\n", "seats 2\n# seats: human\n"), encoding="utf-8")
     (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")

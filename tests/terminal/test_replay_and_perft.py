@@ -49,7 +49,15 @@ def test_replay_tells_a_seat_what_it_may_know(tmp_path: Path, capsys: pytest.Cap
 def test_replay_of_an_unfinished_game_tells_no_scores(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "game").write_text(Table.new("london", seats=2, seed=7).record(), encoding="utf-8")
     assert main(["replay", str(tmp_path / "game")]) == 0
-    assert capsys.readouterr().out.endswith("\nPlayer 1 chooses an action.\n")
+    assert capsys.readouterr().out.splitlines() == [
+        "Turn order: Player 1, Player 2. Everybody begins with £5.",
+        "Player 1 is dealt 6 cards.",
+        "Player 2 is dealt 6 cards.",
+        "Boroughs on offer: City, Westminster, Southwark & Bermondsey.",
+        "Turn 1: Player 1.",
+        "Player 1 draws a card from the city deck (left: 88).",
+        "Player 1 chooses an action.",
+    ]
 
 
 # ---------------------------------------------------------------- perft

@@ -101,6 +101,11 @@ VALUES: dict[str, tuple[Datum, ...]] = {
     "reason": END_REASONS[1:],
     "stacks": (4,),
     "hand": (2,),
+    "row": ("top", "bottom"),
+    "boroughs": (["hampstead"], ["city", "hampstead"]),
+    "order": ([0, 1, 2],),
+    "of": tuple(events.OF_NOTHING),
+    "cash": (5,),
 }
 
 
@@ -108,7 +113,11 @@ def samples(kind: str) -> Iterator[Event]:
     """Events of a kind with all sorts of data."""
     fields = sorted(emitted()[kind])
     values = {**VALUES, "amount": (0, *VALUES["amount"])} if kind == "remove-poverty" else VALUES
-    values = {**values, "to": (1, 2) if kind == "give-poverty" else ("board", "removed"), "from": ("self", "supply")}
+    values = {
+        **values,
+        "to": (1, 2) if kind == "give-poverty" else ("top", "bottom", "removed"),
+        "from": ("self", "supply"),
+    }
     for chosen in product(*(values[field] for field in fields)):
         data: Data = dict(zip(fields, chosen, strict=True))
         if isinstance(looked := data.get("cards"), list) and data.get("count", len(looked)) != len(looked):
@@ -117,7 +126,7 @@ def samples(kind: str) -> Iterator[Event]:
         yield Event(kind, 0, data, secret)
 
 
-SECRETS = {("draw-deck", "card"), ("look", "cards")}
+SECRETS = {("draw-deck", "card"), ("look", "cards"), ("deal", "cards")}
 
 
 def test_every_kind_of_event_has_a_line() -> None:
@@ -211,8 +220,8 @@ def test_reasons_at_a_table() -> None:
     assert refusal is not None
     assert [SAY.reason(refusal, lang) for lang in LANGUAGES] == [
         "A Pauper cannot be discarded to pay for a card. (L13.2)",
-        "Biedoty nie można odrzucić jako zapłaty za kartę. (L13.2)",
-        "Um Pobre não pode ser descartado para pagar por uma carta. (L13.2)",
+        "Biedoty nie można odrzucić w celu zagrania innej karty. (L13.2)",
+        "Um Pobre não pode ser descartado para jogar outra carta. (L13.2)",
     ]
 
 
@@ -291,7 +300,7 @@ def test_captions_of_the_run() -> None:
 
 
 def test_stop_depends_on_the_decision() -> None:
-    asking_stop = {"draw-step", "after", "develop", "free", "built", "run", "discard-for", "from-board"}
+    asking_stop = {"draw-step", "benefit-draw", "after", "develop", "free", "built", "run", "discard-for", "from-board"}
     assert set(options.STOPS) == asking_stop
     said = [
         SAY.option_sentence(scene().view(0), Decision(0, kind, []), Option(frames.STOP, "stop"), NAMES, "pl")
@@ -308,7 +317,7 @@ def test_captions_of_a_play() -> None:
     table.play("play nelsons-column")
     assert asked(table) == "Which card pays for Nelson's Column?"
     assert caption(table, "pay pauper-a by school-a") == "Pay with Pauper, using School (£1)"
-    assert caption(table, "pay pauper-a by school-a", "pl") == "Zapłać kartą Biedota, korzystając z: Szkoła (£1)"
+    assert caption(table, "pay pauper-a by school-a", "pl") == "Odrzuć kartę Biedota, korzystając z efektu: Szkoła (£1)"
     table.play("pay pauper-a by school-a")
     assert caption(table, "on new") == "Place it as a new stack"
     assert caption(table, "on 1") == "Place it on stack 1 (on School)"
@@ -321,7 +330,7 @@ def test_prices() -> None:
     table.play("buy hampstead")
     assert caption(table, "price full") == "Pay £7"
     assert caption(table, "price deptford") == "Pay £4, using Deptford"
-    assert asked(table, "pt_BR") == "Como você paga por Hampstead?"
+    assert asked(table, "pt_BR") == "Como você paga o custo do distrito Hampstead?"
 
 
 def test_repayment_counts_loans() -> None:
@@ -446,7 +455,9 @@ def test_parts_of_an_effect_are_told(tmp_path: Path) -> None:
     table.play("activate vintners")
     assert asked(table, say=say) == "Which part of the effect comes next?"
     assert caption(table, "resolve 1", say=say) == "Carry out part 1: draw 1 card"
-    assert caption(table, "resolve 2", "pl", say) == ("Wykonaj część 2: odrzuć z ręki do 1 karty; za każdą: zdobądź £1")
+    assert caption(table, "resolve 2", "pl", say) == (
+        "Rozpatrz część 2: odrzuć z ręki do 1 karty; za każdą: zdobądź £1"
+    )
     table = own_scene(content, me(hand=["sewers"], city=["vintners", "haberdashers"]), "run")
     table.play("activate vintners")
     assert caption(table, "resolve 2", say=say) == "Carry out part 2 of the effect"
@@ -504,7 +515,7 @@ def test_the_winner_is_named_in_three_languages() -> None:
     assert [winner(lang, *result) for lang in LANGUAGES] == [
         "Anna wins with 45 prestige.",
         "Anna wygrywa z wynikiem: 45 punktów prestiżu.",
-        "Anna vence com 45 pontos de prestígio.",
+        "Anna vence com 45 de prestígio.",
     ]
     assert winner("pl", score(0, -17, 1), score(1, -20, 2)) == "Anna wygrywa z wynikiem: -17 punktów prestiżu."
 
@@ -522,8 +533,8 @@ def test_a_victory_can_be_shared() -> None:
     result = (score(0, 42, 1), score(1, 42, 1), score(2, 42, 1), score(3, 7, 4))
     assert [winner(lang, *result) for lang in LANGUAGES] == [
         "Shared victory: Anna, Ben and Cléo, 42 prestige each (L17.7).",
-        "Wspólne zwycięstwo: Anna, Ben i Cléo, po 42 punkty prestiżu (L17.7).",
-        "Vitória compartilhada: Anna, Ben e Cléo, com 42 pontos de prestígio cada (L17.7).",
+        "Wspólne zwycięstwo: Anna, Ben i Cléo; każdy ma 42 punkty prestiżu (L17.7).",
+        "Vitória compartilhada: Anna, Ben e Cléo, com 42 de prestígio cada (L17.7).",
     ]
 
 
@@ -566,6 +577,9 @@ def played(number: int) -> Heard:
     rng = random.Random(number)
     table = Table.new("london", seats=2 + number % 3, seed=number, options=variant(number // 3))
     heard = Heard()
+    for event in table.opening:
+        heard.events.add(event.kind)
+        say_event(event, table.seats)
     while (decision := table.decision) is not None:
         say_decision(table, decision)
         option = rng.choice(decision.sensible)

@@ -51,6 +51,7 @@ def given_elsewhere() -> set[str]:
     """What is said about the games and bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
     words |= {figure.label for rows in FIGURES.values() for figure in rows}
+    words |= {info.title for info in games().values()}
     return words | {info.credits for info in games().values()} | {w for g in games() for w in bot_levels(g).values()}
 
 

@@ -14,7 +14,6 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ludgate.engine.contract import LudgateError
-from ludgate.engine.registry import games
 from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
 from ludgate.server.people import THEMES, Person
@@ -26,6 +25,7 @@ from ludgate.web.lessons.place import Offer, offer
 from ludgate.web.observing import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 from ludgate.web.tables.common import page_tongue
+from ludgate.web.titles import titled
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -156,7 +156,7 @@ class Visit:
             "me": self.person,
             "token": self.token,
             "here": self.request.url.path,
-            "games": games(),
+            "games": titled(self.language),
             "bot_word": self.bot_word,
             "at_table": self.at_table,
             "waiting_count": self.waiting_count,
@@ -166,7 +166,7 @@ class Visit:
 
     def context_title(self, game: str) -> str:
         """What a table of a game is called if nobody gave it a name."""
-        return games()[game].title
+        return titled(self.language)[game].title
 
     @property
     def at_table(self) -> str:

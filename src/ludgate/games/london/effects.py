@@ -40,7 +40,9 @@ from ludgate.games.london.moves import (
     must_pay,
     place,
     remove_poverty,
+    row_name,
     spend,
+    tell_nothing,
     use,
 )
 from ludgate.games.london.offers import copy_before, offer_board, offer_hand
@@ -144,7 +146,9 @@ def others_pay(s: State, part: Part, log: Log) -> None:
         other = (s.turn + step) % s.seats
         due = part.amount * count(s, other, part.per)
         must_pay(s, other, due, log)
-        if part.mode == TO_YOU:
+        if not due and log is not None:
+            log.append(Event("pay", other, {"amount": 0}))
+        if due and part.mode == TO_YOU:
             gain_money(s, s.turn, due, log)
 
 
@@ -187,17 +191,25 @@ def offer_discard_for(s: State, log: Log) -> list[int]:
         if part.mode == ONLY_GREY:
             out = [code for code in out if s.content.kind[code - DISCARD] == PAUPER]
     if not out:
-        s.stack.pop()
+        end_discard_for(s, part, left, log)
     else:
         out.append(STOP)
     return out
 
 
+def end_discard_for(s: State, part: Part, left: int, log: Log) -> None:
+    s.stack.pop()
+    if left == part.amount:
+        tell_nothing(s, "discard", log)
+
+
 def answer_discard_for(s: State, code: int, log: Log) -> None:
-    _, effect, number, left, stack = s.stack.pop()
-    if code == STOP:
-        return
+    _, effect, number, left, stack = s.stack[-1]
     part = s.content.effects[effect][number]
+    if code == STOP:
+        end_discard_for(s, part, left, log)
+        return
+    s.stack.pop()
     s.stack.append((IN_DISCARD_FOR, effect, number, left - 1, stack))
     discard(s, s.turn, code - DISCARD, log)
     for gain in part.each:
@@ -212,6 +224,7 @@ def offer_give(s: State, log: Log) -> list[int]:
     source = s.stack[-1][2]
     if source == FROM_SELF and not s.poverty[s.turn]:
         s.stack.pop()
+        tell_nothing(s, "poverty", log)
         return NOTHING
     return [GIVE + (s.turn + step) % s.seats for step in range(1, s.seats)]
 
@@ -261,22 +274,27 @@ def answer_exchange(s: State, code: int, log: Log) -> None:
     insort(hand, taken)
     if log is not None:
         slug = s.content.slug
-        log.append(Event("swap", s.turn, {"given": slug[given], "taken": slug[taken]}))
+        row = row_name(s, space)
+        log.append(Event("swap", s.turn, {"given": slug[given], "taken": slug[taken], "row": row}))
 
 
 # ---------------------------------------------------------------- repeat_card
 
 
 def offer_repeat(s: State, log: Log) -> list[int]:
-    """A card activated earlier in this run that is still the top of its stack, face up or down."""
+    """A card activated earlier in this run that is still the top of its stack, face up or down (R36)."""
     out: list[int] = []
     city = s.city[s.turn]
     for stack in range(len(city)):
-        card = city[stack][-1] % FLIPPED
+        top = city[stack][-1]
+        card = top % FLIPPED
+        if top >= FLIPPED and s.variant.repeats_face_up:
+            continue
         if card in s.activated and not s.content.repeats[card]:
             out.append(REPEAT + stack)
     if not out:
         s.stack.pop()
+        tell_nothing(s, "repeat", log)
     return out
 
 
@@ -308,6 +326,7 @@ def offer_from_board(s: State, log: Log) -> list[int]:
             short = True
     if not buildings:
         s.stack.pop()
+        tell_nothing(s, "board", log)
         return out
     out.append(STOP)
     if short:
@@ -319,12 +338,13 @@ def answer_from_board(s: State, code: int, log: Log) -> None:
     """Paid without discount and placed on the acting card, which is covered by it."""
     _, stack = s.stack.pop()
     if code == STOP:
+        tell_nothing(s, "board", log)
         return
     space = code - TAKE
     card = s.board[space]
     s.board[space] = EMPTY
     if log is not None:
-        log.append(Event("take-from-board", s.turn, {"card": s.content.slug[card]}))
+        log.append(Event("take-from-board", s.turn, {"card": s.content.slug[card], "row": row_name(s, space)}))
     spend(s, s.turn, s.content.cost[card], log)
     place(s, s.turn, card, stack, log)
     after_placement(s, card, log)
@@ -344,11 +364,18 @@ def after_placement(s: State, card: int, log: Log) -> None:
         if ability.optional:
             ask = True
         else:
-            if log is not None:
-                log.append(Event("use", s.turn, {"source": ability.slug}))
-            begin(s, ability.effect, EMPTY)
+            happen(s, ability, log)
     if ask:
         s.stack.append((IN_BUILT, card, 0))
+
+
+def happen(s: State, ability: Ability, log: Log) -> None:
+    """An ability that nobody is asked about: its parts bring fixed things, one after the other."""
+    if log is not None:
+        log.append(Event("use", s.turn, {"source": ability.slug}))
+    parts = s.content.effects[ability.effect]
+    for number in range(len(parts)):
+        carry_out(s, parts[number], ability.effect, number, EMPTY, log)
 
 
 def next_built(s: State) -> int:

@@ -9,6 +9,7 @@ from typing import Final
 from ludgate.engine.contract import Datum, Refusal
 from ludgate.games.london.frames import (
     IN_ACTION,
+    IN_BENEFIT_DRAW,
     IN_BENEFITS,
     IN_BUY,
     IN_DEVELOP,
@@ -80,6 +81,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "covered": ("L11.3", "{card} is covered; only the top card of a stack can be activated."),
     "no-effect": ("L11.3", "{card} has no effect that can be activated."),
     "activated": ("L11.4", "{card} was already activated in this turn."),
+    "rests": ("L8.10", "{card} was added to your city in this turn; it can be activated in a later one."),
     "cost-cards": ("L11.7", "Activating {card} costs {cost} cards from hand and you have {hand}."),
     "no-run-effect": ("L11.13", "Your top borough has no run effect that is still due."),
     "not-in-force": ("L2.11", "{source} has nothing that is in force now."),
@@ -156,7 +158,7 @@ def why_repay(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_draw(s: State, phase: int, words: list[str]) -> Refusal | None:
     if first(words) == "three":
         return why_action(s, phase, words)
-    if phase not in (IN_DRAW, IN_DRAW_STEP):
+    if phase not in (IN_DRAW, IN_DRAW_STEP, IN_BENEFIT_DRAW):
         return refuse("no-draw")
     if first(words) == "deck":
         return refuse("deck-empty") if s.cursor == len(s.deck) else None
@@ -290,6 +292,8 @@ def why_not_activated(s: State, card: int, slug: str) -> Refusal:
         return refuse("no-effect", card=slug)
     if card in s.activated:
         return refuse("activated", card=slug)
+    if card in s.placed and s.variant.new_cards_rest:
+        return refuse("rests", card=slug)
     if content.act_discard[card] > hand:
         return refuse("cost-cards", card=slug, cost=content.act_discard[card], hand=hand)
     return refuse("too-dear", card=slug, cost=content.act_money[card], cash=s.cash[s.turn])

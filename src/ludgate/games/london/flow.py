@@ -52,6 +52,7 @@ HANDLERS: Final[tuple[tuple[Offer, Answer], ...]] = (
     (effects.offer_from_board, effects.answer_from_board),
     (run.offer_flip, run.answer_flip),
     (run.offer_poverty, unanswerable),
+    (draw.offer_benefit_draw, draw.answer_benefit_draw),
 )
 OFFERS: Final[tuple[Offer, ...]] = tuple([offer for offer, _ in HANDLERS])
 ANSWERS: Final[tuple[Answer, ...]] = tuple([answer for _, answer in HANDLERS])
@@ -79,12 +80,19 @@ def answer(s: State, code: int, log: Log) -> None:
 
 
 def settle(s: State, log: Log) -> None:
-    """Go on until there is something to choose or the game is over; a single option is taken without asking."""
+    """Go on until there is something to choose or the game is over; a single option is taken without asking.
+
+    A loan that is the only way on is a forced one (L10.3).
+    """
     while s.stack:
         choices = OFFERS[s.stack[-1][0]](s, log)
         if len(choices) > 1:
             s.choices = choices
             return
-        if choices:
+        if not choices:
+            continue
+        if choices[0] == LOAN_CODE:
+            take_loan(s, s.turn, True, log)
+        else:
             answer(s, choices[0], log)
     s.choices = NOTHING

@@ -39,6 +39,7 @@ PHASES: Final = (
     "from-board",
     "flip",
     "poverty",
+    "benefit-draw",
 )
 IN_REPAY: Final = 0
 IN_DRAW_STEP: Final = 1
@@ -71,6 +72,7 @@ IN_REPEAT: Final = 27
 IN_FROM_BOARD: Final = 28
 IN_FLIP: Final = 29
 IN_POVERTY: Final = 30
+IN_BENEFIT_DRAW: Final = 31
 
 # the numbers of a frame after its phase: n number, c card, b borough, a ability, e effect, s stack of the active city
 FRAME_FIELDS: Final = (
@@ -105,6 +107,7 @@ FRAME_FIELDS: Final = (
     "s",  # from-board: onto this stack
     "cs",  # flip: this card in this stack
     "",  # poverty
+    "n",  # benefit-draw: cards that may still be drawn
 )
 
 VERB: Final = 1 << 16

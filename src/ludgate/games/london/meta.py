@@ -15,10 +15,13 @@ INFO = GameInfo(
         TableOption("action_cards", ("removed", "board"), "R16"),
         TableOption("refill", ("before-benefits", "after-benefits"), "R19"),
         TableOption("benefits", ("fixed-order", "any-order"), "R19"),
+        TableOption("benefit_draws", ("compulsory", "optional"), "R6"),
         TableOption("hidden_cards", ("owner", "open"), "R28"),
         TableOption("stall_guard", ("12", "6", "24", "none"), "R35"),
+        TableOption("whitehall", ("flipped", "face-up"), "R36"),
+        TableOption("coffee_house", ("same-run", "later-turn"), "R37"),
     ),
-    rules_version=1,
+    rules_version=2,
     credits="designed by Martin Wallace; second edition published by Osprey Games",
 )
 

@@ -5,6 +5,7 @@ Nothing here decides; every function does one thing the rules name and writes th
 """
 
 from bisect import insort
+from typing import Final
 
 from ludgate.engine.contract import Event, Log
 from ludgate.games.london.state import EMPTY, FLIPPED, LOAN, REPAYMENT, Stack, State
@@ -21,12 +22,22 @@ from ludgate.games.london.tables import (
     Ability,
 )
 
+TOP_ROW: Final = "top"
+BOTTOM_ROW: Final = "bottom"
+
 # ---------------------------------------------------------------- money, loans, prestige, poverty
 
 
+def tell_nothing(s: State, of: str, log: Log) -> None:
+    """L11.10: something that could not be done, or was declined, has its line too."""
+    if log is not None:
+        log.append(Event("nothing", s.turn, {"of": of}))
+
+
 def gain_money(s: State, seat: int, amount: int, log: Log) -> None:
+    """Perhaps £0, where the effect counts something of which there is none."""
     s.cash[seat] += amount
-    if log is not None and amount:
+    if log is not None:
         log.append(Event("gain-money", seat, {"amount": amount}))
 
 
@@ -57,6 +68,15 @@ def take_loan(s: State, seat: int, forced: bool, log: Log) -> None:
         log.append(Event("loan", seat, {"amount": worth, "forced": forced}))
 
 
+def loans_for(s: State, seat: int, due: int) -> int:
+    """L4.4: the fewest loans that cover a payment."""
+    missing = due - s.cash[seat]
+    if missing <= 0:
+        return 0
+    worth = loan_worth(s, seat)
+    return (missing + worth - 1) // worth
+
+
 def must_pay(s: State, seat: int, due: int, log: Log) -> None:
     """L4.3, L4.4: a compulsory payment; the fewest loans that cover it are taken first."""
     while s.cash[seat] < due:
@@ -75,7 +95,7 @@ def repay(s: State, seat: int, loans: int, log: Log) -> None:
 def gain_prestige(s: State, seat: int, amount: int, log: Log) -> None:
     """L2.14, L5.7: the true total is kept; the track shows it modulo 50."""
     s.prestige[seat] += amount
-    if log is not None and amount:
+    if log is not None:
         log.append(Event("gain-prestige", seat, {"amount": amount}))
 
 
@@ -116,26 +136,35 @@ def draw_from_board(s: State, seat: int, space: int, log: Log) -> None:
     s.board[space] = EMPTY
     insort(s.hands[seat], card)
     if log is not None:
-        log.append(Event("draw-board", seat, {"card": s.content.slug[card]}))
+        log.append(Event("draw-board", seat, {"card": s.content.slug[card], "row": row_name(s, space)}))
 
 
 def discard(s: State, seat: int, card: int, log: Log) -> None:
     """L6.8 to L6.10: from hand to the board."""
     s.hands[seat].remove(card)
+    row = lay_on_board(s, card, log)
     if log is not None:
-        log.append(Event("discard", seat, {"card": s.content.slug[card]}))
-    lay_on_board(s, card, log)
+        log.append(Event("discard", seat, {"card": s.content.slug[card], "row": row}))
 
 
-def lay_on_board(s: State, card: int, log: Log) -> None:
-    """L6.8, L6.9, L6.14: the leftmost empty space of the top row, else of the bottom row, else after a flush."""
+def lay_on_board(s: State, card: int, log: Log) -> str:
+    """L6.8, L6.9, L6.14: the leftmost empty space of the top row, else of the bottom row, else after a flush.
+
+    Returns the name of the row.
+    """
     board = s.board
     for space in range(len(board)):
         if board[space] == EMPTY:
             board[space] = card
-            return
+            return row_name(s, space)
     flush(s, log)
     s.board[0] = card
+    return TOP_ROW
+
+
+def row_name(s: State, space: int) -> str:
+    """L5.1."""
+    return TOP_ROW if space < len(s.board) // 2 else BOTTOM_ROW
 
 
 def flush(s: State, log: Log) -> None:

@@ -32,7 +32,7 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "price": ("pay",),
     "land-price": IN_EFFECTS,
     "refill": ("benefits",),
-    "benefits": ("refill", "draw"),
+    "benefits": ("refill", "draw", "benefit-draw"),
     "poverty": ("run", *IN_EFFECTS),
     "run": ("flip", *IN_EFFECTS, "cost"),
     "flip": ("cost", *IN_EFFECTS),
@@ -64,7 +64,7 @@ def check_frame(s: State, phase: str, frame: Frame) -> None:
         need.append((content.kind[frame[1]] == BUILDING, "its card is a building"))
     if phase == "leave":
         need.append((content.kind[frame[1]] == ACTION, "its card is an action card"))
-    if phase == "draw":
+    if phase in ("draw", "benefit-draw"):
         need.append((frame[1] > 0, "at least one card is to be drawn"))
     if phase == "draw-step":
         drawn, least, most, looked = frame[1:]

@@ -24,8 +24,11 @@ def variant_of(options: dict[str, str]) -> Variant:
         action_cards_return=options["action_cards"] == "board",
         refill_late=options["refill"] == "after-benefits",
         benefits_free=options["benefits"] == "any-order",
+        benefit_draws_optional=options["benefit_draws"] == "optional",
         open_city=options["hidden_cards"] == "open",
         guard=0 if guard == "none" else int(guard),
+        repeats_face_up=options["whitehall"] == "face-up",
+        new_cards_rest=options["coffee_house"] == "later-turn",
     )
 
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from ludgate.engine.contract import Log
+from ludgate.engine.contract import Event, Log
 from ludgate.engine.rng import below, seeded, shuffle, step
 from ludgate.games.london.flow import settle
 from ludgate.games.london.phases.turn import begin_turn
@@ -100,9 +100,22 @@ def deal(s: State, first: int) -> None:
     s.cursor = STARTING_HAND * s.seats
 
 
+def tell_opening(s: State, log: Log) -> None:
+    """L7.2, L7.6, L7.9, L7.11: who begins, what everybody has, and what lies on offer."""
+    if log is None:
+        return
+    order = [(s.turn + step) % s.seats for step in range(s.seats)]
+    log.append(Event("opening", s.turn, {"order": order, "cash": STARTING_CASH}))
+    for seat in order:
+        hand = s.hands[seat]
+        log.append(Event("deal", seat, {"count": len(hand)}, {"cards": [s.content.slug[card] for card in hand]}))
+    log.append(Event("on-offer", s.turn, {"boroughs": [s.content.borough_slug[borough] for borough in s.row]}))
+
+
 def new_game(content: Content, variant: Variant, seats: int, first: int, seed: int, log: Log) -> State:
     """L7.11, L8.1: the first player begins."""
     s = new_state(content, variant, seats, first, seed)
+    tell_opening(s, log)
     begin_turn(s, s.turn, log)
     settle(s, log)
     return s

@@ -31,7 +31,17 @@ NOTHING: Final[list[int]] = []
 class Variant:
     """The table options in force; the defaults are the rulings of chapter 20."""
 
-    __slots__ = ("action_cards_return", "benefits_free", "guard", "open_city", "refill_late", "repay_late")
+    __slots__ = (
+        "action_cards_return",
+        "benefit_draws_optional",
+        "benefits_free",
+        "guard",
+        "new_cards_rest",
+        "open_city",
+        "refill_late",
+        "repay_late",
+        "repeats_face_up",
+    )
 
     def __init__(
         self,
@@ -39,15 +49,21 @@ class Variant:
         action_cards_return: bool,
         refill_late: bool,
         benefits_free: bool,
+        benefit_draws_optional: bool,
         open_city: bool,
         guard: int,
+        repeats_face_up: bool,
+        new_cards_rest: bool,
     ) -> None:
         self.repay_late: Final = repay_late  # R2: repay until the action is chosen
         self.action_cards_return: Final = action_cards_return  # R16: played action cards go to the board
         self.refill_late: Final = refill_late  # R19: refill the row after the benefits
         self.benefits_free: Final = benefits_free  # R19: the buyer orders the benefits
+        self.benefit_draws_optional: Final = benefit_draws_optional  # R6: the cards of a borough may be left
         self.open_city: Final = open_city  # R28: covered and flipped cards are open to all
         self.guard: Final = guard  # R35: rounds without a card leaving the deck; 0 for no guard
+        self.repeats_face_up: Final = repeats_face_up  # R36: only a card that lies face up is repeated
+        self.new_cards_rest: Final = new_cards_rest  # R37: a card added in this turn is not activated in it
 
 
 class State(AnyState):

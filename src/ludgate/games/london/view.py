@@ -6,12 +6,15 @@ from typing import Final
 from ludgate.engine.contract import Data
 from ludgate.games.london.frames import (
     FRAME_FIELDS,
+    IN_ACTION,
     IN_ARRANGE,
     IN_DISCARD_FOR,
     IN_DRAW_STEP,
     IN_EFFECT,
     PHASES,
 )
+from ludgate.games.london.phases.buy import loans_to_buy
+from ludgate.games.london.phases.develop import loans_to_develop
 from ludgate.games.london.state import EMPTY, END_REASONS, FLIPPED, NOBODY, Stack, State
 
 SETS: Final = "ABC"
@@ -52,7 +55,15 @@ def view(s: State, seat: int | None, pieces: tuple[str, ...]) -> dict[str, objec
         "used": [s.content.abilities[index].slug for index in s.used],
         "borough_open": s.borough_open,
         "hands_spared": s.hands_spared,
+        "loans_ahead": loans_ahead(s, seat),
     }
+
+
+def loans_ahead(s: State, seat: int | None) -> dict[str, int]:
+    """L9.6, L10.3: the loans that an action would force on the seat that chooses it; nothing to anybody else."""
+    if not s.stack or s.stack[-1][0] != IN_ACTION or seat != s.turn:
+        return {"develop": 0, "buy": 0}
+    return {"develop": loans_to_develop(s), "buy": loans_to_buy(s)}
 
 
 def piece(card: int, pieces: tuple[str, ...]) -> str | None:

@@ -72,6 +72,7 @@ class Seen(Struct, frozen=True):
     used: list[str]
     borough_open: bool
     hands_spared: bool
+    loans_ahead: dict[str, int]
 
     @property
     def card_at_hand(self) -> str:

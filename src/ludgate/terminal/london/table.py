@@ -12,7 +12,7 @@ from ludgate.sight.london.seen import Area, Seen, face_down, slug_of
 from ludgate.terminal.london.pieces import FACE_DOWN, FLIPS, TAGS, Pieces
 from ludgate.terminal.paper import CardLine, Flow, Line, Section
 
-CHOOSING_FROM_BOARD = ("draw-step", "draw", "offer", "exchange", "from-board")
+CHOOSING_FROM_BOARD = ("draw-step", "draw", "benefit-draw", "offer", "exchange", "from-board")
 RUNNING = ("run", "cost", "ability-cost", "effect", "discard-for", "give", "repeat", "flip")
 
 

@@ -1,9 +1,10 @@
 """Lines of the log: one for every kind of event."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from ludgate.text import lines
-from ludgate.text.london.setting import action_name, end_reason
+from ludgate.text.london.setting import action_name
 from ludgate.text.london.voice import Voice
 
 Told = lines.Told[Voice]
@@ -13,21 +14,14 @@ PLAIN = {
     "turn": ("Turn {number}: yours.", "Turn {number}: {name}."),
     "gain-money": ("You gain £{amount}.", "{name} gains £{amount}."),
     "pay": ("You pay £{amount}.", "{name} pays £{amount}."),
-    "draw-board": ("You take {card} from the board.", "{name} takes {card} from the board."),
-    "discard": ("You discard {card}.", "{name} discards {card}."),
     "flip": ("You flip {card}.", "{name} flips {card}."),
     "use": ("You use {source}.", "{name} uses {source}."),
-    "swap": ("You swap {given} for {taken} from the board.", "{name} swaps {given} for {taken} from the board."),
     "repeat": ("You repeat the effect of {card}.", "{name} repeats the effect of {card}."),
-    "take-from-board": (
-        "You take {card} from the board for your city.",
-        "{name} takes {card} from the board for the city.",
-    ),
     "buy": ("You buy {borough}.", "{name} buys {borough}."),
     "refill": ("{borough} is now on offer.", "{borough} is now on offer."),
     "activate": ("You activate {card}.", "{name} activates {card}."),
     "borough": ("You resolve the run effect of {borough}.", "{name} resolves the run effect of {borough}."),
-    "keep": ("You keep {card} face up with {source}.", "{name} keeps {card} face up with {source}."),
+    "keep": ("You keep {card} face up.", "{name} keeps {card} face up."),
     "poverty": (
         "Poverty of your run: stacks {stacks}, cards in hand {hand}, loans {loans}.",
         "Poverty of the run ({name}): stacks {stacks}, cards in hand {hand}, loans {loans}.",
@@ -52,12 +46,97 @@ COUNTED = {
         ("You take {n} poverty.", "You take {n} poverty."),
         ("{name} takes {n} poverty.", "{name} takes {n} poverty."),
     ),
+    "limit": (
+        "count",
+        ("Hand limit: you discard {n} card.", "Hand limit: you discard {n} cards."),
+        ("Hand limit: {name} discards {n} card.", "Hand limit: {name} discards {n} cards."),
+    ),
+    "decline-draw": (
+        "count",
+        ("You leave {n} card that you may draw.", "You leave {n} cards that you may draw."),
+        ("{name} leaves {n} card undrawn.", "{name} leaves {n} cards undrawn."),
+    ),
     "lay-back": (
         "count",
         ("You put {n} card back on the city deck.", "You put {n} cards back on the city deck."),
         ("{name} puts {n} card back on the city deck.", "{name} puts {n} cards back on the city deck."),
     ),
 }
+
+
+# what happens with a card of the board, and the row -> the messages
+IN_ROW = {
+    ("draw-board", "top"): (
+        "You draw {card} from the top row of the board.",
+        "{name} draws {card} from the top row of the board.",
+    ),
+    ("draw-board", "bottom"): (
+        "You draw {card} from the bottom row of the board.",
+        "{name} draws {card} from the bottom row of the board.",
+    ),
+    ("discard", "top"): ("You discard {card} (top row).", "{name} discards {card} (top row)."),
+    ("discard", "bottom"): ("You discard {card} (bottom row).", "{name} discards {card} (bottom row)."),
+    ("swap", "top"): (
+        "You swap {given} for {taken} from the top row of the board.",
+        "{name} swaps {given} for {taken} from the top row of the board.",
+    ),
+    ("swap", "bottom"): (
+        "You swap {given} for {taken} from the bottom row of the board.",
+        "{name} swaps {given} for {taken} from the bottom row of the board.",
+    ),
+    ("take-from-board", "top"): (
+        "You take {card} from the top row of the board for your city.",
+        "{name} takes {card} from the top row of the board for the city.",
+    ),
+    ("take-from-board", "bottom"): (
+        "You take {card} from the bottom row of the board for your city.",
+        "{name} takes {card} from the bottom row of the board for the city.",
+    ),
+}
+
+
+def in_row(told: Told) -> str:
+    """L5.1, L6.1, L6.8: to or from which row of the board."""
+    return told.say(IN_ROW[told.kind, str(told.data["row"])])
+
+
+# what could not be done, or was declined -> the messages
+OF_NOTHING = {
+    "board": ("You take no card from the board.", "{name} takes no card from the board."),
+    "borough": ("The borough deck is empty: no borough follows.", "The borough deck is empty: no borough follows."),
+    "discard": ("You discard no card for the effect.", "{name} discards no card for the effect."),
+    "draw": ("There is no card for you to draw.", "There is no card for {name} to draw."),
+    "poverty": ("You have no poverty to pass on.", "{name} has no poverty to pass on."),
+    "repeat": ("You have no effect to repeat.", "{name} has no effect to repeat."),
+}
+
+
+def nothing(told: Told) -> str:
+    """L11.10: as far as possible may be not at all."""
+    return told.say(OF_NOTHING[str(told.data["of"])])
+
+
+def opening(told: Told) -> str:
+    """L7.2, L7.11: the order of the turns, and the money of the start."""
+    order = told.data["order"]
+    assert isinstance(order, list)
+    names = ", ".join(told.names[int(seat)] for seat in order)
+    return told.voice.t.say("Turn order: {list}. Everybody begins with £{cash}.", list=names, cash=told.data["cash"])
+
+
+def deal(told: Told) -> str:
+    """L7.6, L18.2: the hand is told to its owner."""
+    if told.own:
+        return told.voice.t.say("Your starting hand: {list}.", list=counted(told))
+    they = "{name} is dealt {n} card.", "{name} is dealt {n} cards."
+    return told.voice.t.plural(*they, told.number("count"), name=told.names[told.seat])
+
+
+def on_offer(told: Told) -> str:
+    """L7.9."""
+    slugs = told.data["boroughs"]
+    assert isinstance(slugs, list)
+    return told.voice.t.say("Boroughs on offer: {list}.", list=", ".join(told.voice.name(str(slug)) for slug in slugs))
 
 
 def action(told: Told) -> str:
@@ -96,7 +175,7 @@ def look(told: Told) -> str:
             "You look at the top card of the city deck: {list}.",
             "You look at the top {n} cards of the city deck: {list}.",
         )
-        return told.voice.t.plural(one, many, count, list=told.cards())
+        return told.voice.t.plural(one, many, count, list=told.cards())  # in their order, the topmost first
     one, many = "{name} looks at the top card of the city deck.", "{name} looks at the top {n} cards of the city deck."
     return told.voice.t.plural(one, many, count, name=told.names[told.seat])
 
@@ -104,7 +183,15 @@ def look(told: Told) -> str:
 def flush(told: Told) -> str:
     """L6.10."""
     message = "The board is full: the top row moves down; out of the game: {list}."
-    return told.voice.t.say(message, list=told.cards())
+    return told.voice.t.say(message, list=counted(told))
+
+
+def counted(told: Told) -> str:
+    """The cards of an event; several of one name together, as "2 × Pauper"."""
+    slugs = told.data["cards"]
+    assert isinstance(slugs, list)
+    names = Counter(told.voice.name(str(slug)) for slug in slugs)
+    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in names.items()])
 
 
 def place(told: Told) -> str:
@@ -116,8 +203,15 @@ def place(told: Told) -> str:
 
 def leave(told: Told) -> str:
     """L9.19."""
-    message = "{card} goes to the board." if told.data["to"] == "board" else "{card} leaves the game."
+    message = LEAVING[str(told.data["to"])]
     return told.voice.t.say(message, **told.voice.named({"card": told.data["card"]}))
+
+
+LEAVING = {
+    "top": "{card} goes to the top row of the board.",
+    "bottom": "{card} goes to the bottom row of the board.",
+    "removed": "{card} leaves the game.",
+}
 
 
 # from whom the poverty comes -> the message to the giver, to the taker, to the others
@@ -144,14 +238,26 @@ def give_poverty(told: Told) -> str:
 
 
 def end_triggered(told: Told) -> str:
-    """L15.2."""
-    return told.say(
+    """L15.2; L15.10 for a deck that stands still."""
+    return told.say(ENDING[str(told.data["reason"])])
+
+
+ENDING = {
+    "deck": (
+        "The city deck is used up; each of the other players has one more turn. That was your last turn.",
+        "The city deck is used up; each of the other players has one more turn. Last turn taken: {name}.",
+    ),
+    "stalled": (
         (
-            "The end is near: {why}. You have had your last turn; everybody else has one more.",
-            "The end is near: {why}. No more turns: {name}; everybody else has one more.",
+            "No card has left the city deck for many rounds, so it counts as used up (R35, a rule of this program); "
+            "each of the other players has one more turn. That was your last turn."
         ),
-        why=end_reason(told.voice, str(told.data["reason"])),
-    )
+        (
+            "No card has left the city deck for many rounds, so it counts as used up (R35, a rule of this program); "
+            "each of the other players has one more turn. Last turn taken: {name}."
+        ),
+    ),
+}
 
 
 def game_over(told: Told) -> str:
@@ -160,6 +266,14 @@ def game_over(told: Told) -> str:
 
 
 OTHERS: dict[str, Callable[[Told], str]] = {
+    "nothing": nothing,
+    "opening": opening,
+    "deal": deal,
+    "on-offer": on_offer,
+    "draw-board": in_row,
+    "discard": in_row,
+    "swap": in_row,
+    "take-from-board": in_row,
     "action": action,
     "loan": loan,
     "remove-poverty": remove_poverty,

@@ -90,7 +90,7 @@ def repay(asked: Asked, words: list[str]) -> str:
 
 # ---------------------------------------------------------------- drawing
 
-FROM_ROW = {"top": "Take {card} from the board (top row)", "bottom": "Take {card} from the board (bottom row)"}
+FROM_ROW = {"top": "Draw {card} from the board (top row)", "bottom": "Draw {card} from the board (bottom row)"}
 
 
 def draw(asked: Asked, words: list[str]) -> str:
@@ -141,8 +141,15 @@ def lay(asked: Asked, words: list[str]) -> str:
 # ---------------------------------------------------------------- the action
 
 
+def with_loans(asked: Asked, plain: str, forcing: tuple[str, str], loans: int) -> str:
+    """L9.6, L10.3: an action that would force loans on the player says so, and how many."""
+    return asked.voice.t.plural(*forcing, loans) if loans else asked.say(plain)
+
+
 def develop(asked: Asked, words: list[str]) -> str:
-    return asked.say("Develop your city")
+    """L9.1."""
+    one, many = "Develop your city (you must take {n} loan)", "Develop your city (you must take {n} loans)"
+    return with_loans(asked, "Develop your city", (one, many), asked.seen.loans_ahead["develop"])
 
 
 def run(asked: Asked, words: list[str]) -> str:
@@ -152,7 +159,8 @@ def run(asked: Asked, words: list[str]) -> str:
 def buy(asked: Asked, words: list[str]) -> str:
     """L10.1: a borough with its price and its benefits."""
     if words == ["land"]:
-        return asked.say("Buy land")
+        one, many = "Buy land (you must take {n} loan)", "Buy land (you must take {n} loans)"
+        return with_loans(asked, "Buy land", (one, many), asked.seen.loans_ahead["buy"])
     borough = asked.voice.box.borough(words[0])
     name = asked.name(words[0])
     benefits = list(benefits_of(borough).values())
@@ -376,6 +384,7 @@ def take(asked: Asked, words: list[str]) -> str:
 
 STOPS = {
     "draw-step": "Draw no more cards",
+    "benefit-draw": "Leave the other cards",
     "after": "Finish your turn",
     "develop": "Stop developing",
     "free": "Add no more cards in this way",

@@ -43,8 +43,8 @@ OWN_COUNTS = {
     "boroughs_south": "for each of your boroughs south of the Thames",
     "boroughs_river": "for each of your riverside boroughs",
     "boroughs_inland": "for each of your boroughs not on the river",
-    "visible_brown": "for each visible brown card in your city",
-    "visible_blue": "for each visible blue card in your city",
+    "visible_brown": "for each face-up brown card in your city",
+    "visible_blue": "for each face-up blue card in your city",
 }
 PAYER_COUNTS = {
     "boroughs": "for each borough that player owns",
@@ -52,8 +52,8 @@ PAYER_COUNTS = {
     "boroughs_south": "for each borough that player owns south of the Thames",
     "boroughs_river": "for each riverside borough that player owns",
     "boroughs_inland": "for each borough that player owns not on the river",
-    "visible_brown": "for each visible brown card in that player's city",
-    "visible_blue": "for each visible blue card in that player's city",
+    "visible_brown": "for each face-up brown card in that player's city",
+    "visible_blue": "for each face-up blue card in that player's city",
 }
 
 # moment, how often -> the sentence of an ability one may use
@@ -211,8 +211,8 @@ def play_from_board(part: PlayFromBoard, t: Tongue, form: Form, ability: Ability
 def repeat_card(part: RepeatCard, t: Tongue, form: Form, ability: Ability | None = None) -> str:
     return t.with_context(
         form,
-        "carry out once more the effect of a card you have already activated in this run; "
-        "do not pay its activation cost",
+        "carry out once more the effect of a card you have already activated in this run, even if it was flipped "
+        "since; do not pay its activation cost",
     )
 
 

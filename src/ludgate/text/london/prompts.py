@@ -37,6 +37,10 @@ TO_YOU_COUNTED = {
         "Draw {n} more card from the city deck or the board.",
         "Draw {n} more cards from the city deck or the board.",
     ),
+    "benefit-draw": (
+        "You may draw {n} more card from the city deck or the board.",
+        "You may draw {n} more cards from the city deck or the board.",
+    ),
     "free": ("Add up to {n} card without a discard, or stop.", "Add up to {n} cards without a discard, or stop."),
     "cost": ("Discard {n} card to activate {card}.", "Discard {n} cards to activate {card}."),
     "ability-cost": ("Discard {n} card to use {source}.", "Discard {n} cards to use {source}."),
@@ -48,6 +52,7 @@ ABOUT = {
     "draw-step": "{name} draws at the start of the turn.",
     "arrange": "{name} puts cards back on the city deck.",
     "draw": "{name} draws cards.",
+    "benefit-draw": "{name} may draw cards.",
     "action": "{name} chooses an action.",
     "after": "{name} may use an ability before the turn ends.",
     "limit": "{name} discards down to the hand limit.",

@@ -31,6 +31,7 @@ class Seen(msgspec.Struct, frozen=True):
     deck_set: str | None
     known: list[str]
     activated: list[str]
+    loans_ahead: dict[str, int]
 
 
 def read(view: View) -> Seen:

@@ -35,6 +35,7 @@ PHASES = {
     "from-board": "a card from the board for the city",
     "flip": "flipping the card",
     "poverty": "poverty of the run",
+    "benefit-draw": "cards of the borough",
     "over": "end of the game",
 }
 ACTIONS = {
@@ -46,7 +47,7 @@ ACTIONS = {
 END_REASONS = {
     "": "the game goes on",
     "deck": "the city deck is empty",
-    "stalled": "no card has left the city deck for many rounds",
+    "stalled": "no card has left the city deck for many rounds (R35, a rule of this program)",
 }
 
 # option -> what it is called, what it settles
@@ -56,8 +57,17 @@ OPTIONS = {
     "action_cards": ("Played action cards", "Where an action card goes after its effect."),
     "refill": ("Refilling the boroughs", "When the gap that a bought borough leaves in the row is filled."),
     "benefits": ("Order of benefits", "In which order a bought borough gives its benefits."),
+    "benefit_draws": ("Cards of a borough", "Whether a buyer must draw the cards that a borough gives."),
     "hidden_cards": ("Hidden city cards", "Who may look at the covered and the flipped cards of a city."),
-    "stall_guard": ("Guard against a standstill", "How long the city deck may stand still before the game ends."),
+    "stall_guard": (
+        "Guard against a standstill",
+        (
+            "How long the city deck may stand still before the game ends. No rulebook has this guard; "
+            "it is a rule of this program."
+        ),
+    ),
+    "whitehall": ("Whitehall and flipped cards", "Which cards of the running run Whitehall can repeat."),
+    "coffee_house": ("The card that Coffee House brings", "When it can be activated for the first time."),
 }
 # option and value -> what the value is called, what it means
 VALUES = {
@@ -82,12 +92,27 @@ VALUES = {
     ),
     ("benefits", "fixed-order"): ("Fixed", "Cards first, then prestige, then the removal of poverty."),
     ("benefits", "any-order"): ("Free", "The buyer chooses the order."),
+    ("benefit_draws", "compulsory"): ("Compulsory", "The buyer draws all of them, as with every other draw."),
+    ("benefit_draws", "optional"): (
+        "Allowed",
+        "The buyer may stop before each of them, since the rulebooks say that a borough allows drawing.",
+    ),
     ("hidden_cards", "owner"): (
         "Only the owner",
         "Everybody else sees how many cards a stack has and which are flipped.",
     ),
     ("hidden_cards", "open"): ("Everybody", "All cards of all cities are open."),
     ("stall_guard", "none"): ("Never", "The game ends only when the city deck is empty."),
+    ("whitehall", "flipped"): ("Also flipped ones", "As its text says: every card activated in this run."),
+    ("whitehall", "face-up"): (
+        "Only face-up ones",
+        "The general rule stands above the card: flipped cards are never considered.",
+    ),
+    ("coffee_house", "same-run"): ("In the same run", "As its text says: at once, in the same run."),
+    ("coffee_house", "later-turn"): (
+        "In a later turn",
+        "The general rule stands above the card: a new card acts in a later turn.",
+    ),
 }
 
 

@@ -6,7 +6,6 @@ from markupsafe import Markup
 from msgspec.structs import replace
 
 from ludgate.engine.contract import Decision, Event, Option
-from ludgate.engine.registry import games
 from ludgate.server.story import LogEntry
 from ludgate.text import Sentences, sentences
 from ludgate.web import face
@@ -16,6 +15,7 @@ from ludgate.web.lessons.stage import Frame, frames
 from ludgate.web.lessons.words import told
 from ludgate.web.parts import area_of, figures_of, filled, seat_shown
 from ludgate.web.tables.common import Scene, Sight, renderer
+from ludgate.web.titles import titled
 from ludgate.web.visit import Visit
 
 AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the drawn table, and where a phone has them
@@ -122,7 +122,7 @@ class Lecture:
             "drawn": self.drawn(sight, scene),
             "legend": renderer(self.game).legend(sight),
             "names": self.names,
-            "title": games()[self.game].title,
+            "title": titled(visit.language)[self.game].title,
             "prompt": self.say.prompt(sight.decision, sight.view, self.names, visit.language, you=True)
             if frame.wanted is not None
             else "",

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from starlette.responses import PlainTextResponse, Response
 
 from ludgate.engine.contract import BadRecord, Event, LudgateError
-from ludgate.engine.registry import games
 from ludgate.engine.table import Table
 from ludgate.server.sitting import OVER, WAITING
 from ludgate.server.story import MOVE
@@ -15,6 +14,7 @@ from ludgate.web import face
 from ludgate.web.figures import figures
 from ludgate.web.reel import Reel, ReelCache, spread, wind
 from ludgate.web.tables.common import renderer
+from ludgate.web.titles import titled
 from ludgate.web.visit import NotForYou, Page, Visit, spoken, status_of
 
 REELS = ReelCache()
@@ -188,7 +188,7 @@ def show(
         address=address,
         join="&" if "?" in address else "?",
         look=look,
-        info=games()[picture.table.game],
+        info=titled(visit.language)[picture.table.game],
     )
 
 

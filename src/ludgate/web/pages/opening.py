@@ -8,6 +8,7 @@ from ludgate.engine.contract import BadOption, LudgateError
 from ludgate.engine.registry import check_seats, games
 from ludgate.server.sitting import HERE, ME, OPEN
 from ludgate.text import sentences
+from ludgate.web.titles import titled
 from ludgate.web.visit import Page, Visit, spoken, status_of
 
 USUAL_BOT = "greedy"
@@ -22,7 +23,7 @@ def choose(visit: Visit) -> Response:
 
 def form(visit: Visit, game: str, trouble: str = "", status: int = 200) -> Response:
     """The dialog for a table of a game; after a mistake with what was filled in."""
-    info = games()[game]
+    info = titled(visit.language)[game]
     return visit.show(
         "new.html",
         status,

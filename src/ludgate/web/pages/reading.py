@@ -13,6 +13,7 @@ from ludgate.text import rulebook
 from ludgate.text.pieces import headline
 from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
 from ludgate.text.sheets import Sheet
+from ludgate.web.titles import titled
 from ludgate.web.visit import Page, Visit
 
 LONGEST_SEARCH = 100
@@ -41,7 +42,7 @@ def rules(visit: Visit) -> Response:
         if texts:
             parts.append((chapter, [(text, linked(text.text, game, wanted)) for text in texts]))
     count = None if found is None else len(found)
-    return visit.show("rules.html", game=game, info=games()[game], parts=parts, words=words, count=count)
+    return visit.show("rules.html", game=game, info=titled(visit.language)[game], parts=parts, words=words, count=count)
 
 
 def rule(visit: Visit) -> Response:
@@ -112,7 +113,7 @@ def cards(visit: Visit) -> Response:
     return visit.show(
         "cards.html",
         game=game,
-        info=games()[game],
+        info=titled(visit.language)[game],
         sheets=[sheet for sheet in shown if sheet.rows],
         kinds=[(str(number), headline(sheet.title.splitlines()[0])) for number, sheet in enumerate(every)],
         sources=sorted({row[-1] for sheet in every for row in sheet.rows}),

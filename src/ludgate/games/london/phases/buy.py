@@ -8,6 +8,7 @@ from ludgate.games.london.frames import (
     BENEFIT,
     BUY,
     CARDS_BENEFIT,
+    IN_BENEFIT_DRAW,
     IN_BENEFITS,
     IN_DRAW,
     IN_LAND_PRICE,
@@ -18,7 +19,15 @@ from ludgate.games.london.frames import (
     USE,
     VERB,
 )
-from ludgate.games.london.moves import abilities_in_force, gain_prestige, refresh_powers, remove_poverty, usable
+from ludgate.games.london.moves import (
+    abilities_in_force,
+    gain_prestige,
+    loans_for,
+    refresh_powers,
+    remove_poverty,
+    tell_nothing,
+    usable,
+)
 from ludgate.games.london.offers import offer_abilities
 from ludgate.games.london.phases.develop import pay_price, prices
 from ludgate.games.london.state import NOTHING, State
@@ -38,6 +47,12 @@ def lowest_land_price(s: State, borough: int, offers: list[Ability]) -> int:
     for ability in offers:
         best = min(best, max(price - ability.part.amount, 0) + ability.money)
     return best
+
+
+def loans_to_buy(s: State) -> int:
+    """L10.3: the loans that the cheapest borough of the row makes necessary."""
+    offers = land_discounts(s)
+    return loans_for(s, s.turn, min([lowest_land_price(s, borough, offers) for borough in s.row], default=0))
 
 
 def offer_buy(s: State, log: Log) -> list[int]:
@@ -120,6 +135,8 @@ def offer_refill(s: State, log: Log) -> list[int]:
         s.row = (*s.row[:space], borough, *s.row[space:])
         if log is not None:
             log.append(Event("refill", s.turn, {"borough": s.content.borough_slug[borough]}))
+    else:
+        tell_nothing(s, "borough", log)
     return NOTHING
 
 
@@ -150,7 +167,8 @@ def answer_benefits(s: State, code: int, log: Log) -> None:
     benefit = code - BENEFIT
     s.stack[-1] = (IN_BENEFITS, borough, due - benefit)
     if benefit == CARDS_BENEFIT:
-        s.stack.append((IN_DRAW, s.content.borough_cards[borough]))
+        drawing = IN_BENEFIT_DRAW if s.variant.benefit_draws_optional else IN_DRAW  # R6
+        s.stack.append((drawing, s.content.borough_cards[borough]))
     elif benefit == PRESTIGE_BENEFIT:
         gain_prestige(s, s.turn, s.content.borough_prestige[borough], log)
     else:

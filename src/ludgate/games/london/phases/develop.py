@@ -27,7 +27,16 @@ from ludgate.games.london.frames import (
     USE,
     VERB,
 )
-from ludgate.games.london.moves import abilities_in_force, discard, lay_on_board, place, spend, usable, use
+from ludgate.games.london.moves import (
+    abilities_in_force,
+    discard,
+    lay_on_board,
+    loans_for,
+    place,
+    spend,
+    usable,
+    use,
+)
 from ludgate.games.london.offers import offer_abilities, spare_copy
 from ludgate.games.london.state import EMPTY, NOTHING, State
 from ludgate.games.london.tables import (
@@ -131,6 +140,23 @@ def can_develop(s: State) -> bool:
     return False
 
 
+def loans_to_develop(s: State) -> int:
+    """L9.6: the loans that the cheapest card that can be played makes necessary."""
+    content = s.content
+    counts = colours_in_hand(s)
+    others = payers(s)
+    offers = discounts(s)
+    cheapest = NO_FEE
+    for card in s.hands[s.turn]:
+        kind = content.kind[card]
+        if kind == ACTION and may_play_action(s, card):
+            return 0
+        if kind == BUILDING:
+            fee = lowest_fee(s, card, counts[content.colour[card]], others)
+            cheapest = min(cheapest, fee + lowest_price(s, card, offers))
+    return loans_for(s, s.turn, cheapest) if cheapest < NO_FEE else 0
+
+
 def offer_plays(s: State, free: bool, out: list[int]) -> bool:
     """Every card that can be played now; of copies only the first.  Returns whether money is missing for one."""
     content = s.content
@@ -218,13 +244,13 @@ def offer_leave(s: State, log: Log) -> list[int]:
     """L9.19: out of the game, or to the board by table option or by the card's own text (R16)."""
     card = s.stack.pop()[1]
     s.hands[s.turn].remove(card)
-    returned = s.variant.action_cards_return or s.content.after_board[card]
-    if log is not None:
-        log.append(Event("leave", s.turn, {"card": s.content.slug[card], "to": "board" if returned else "removed"}))
-    if returned:
-        lay_on_board(s, card, log)
+    to = "removed"
+    if s.variant.action_cards_return or s.content.after_board[card]:
+        to = lay_on_board(s, card, log)
     else:
         s.removed = (*s.removed, card)
+    if log is not None:
+        log.append(Event("leave", s.turn, {"card": s.content.slug[card], "to": to}))
     return NOTHING
 
 
@@ -327,6 +353,8 @@ def pay_price(s: State, price: int, code: int, log: Log) -> None:
         use(s, ability, log)
         spend(s, s.turn, ability.money, log)
         price = max(price - ability.part.amount, 0)
+        if not price and log is not None:
+            log.append(Event("pay", s.turn, {"amount": 0}))
     spend(s, s.turn, price, log)
 
 

@@ -2,8 +2,17 @@
 """Drawing cards: chapter 6, the draw of step 2 (L8.3), and the abilities that change it."""
 
 from ludgate.engine.contract import Event, Log
-from ludgate.games.london.frames import DRAW_BOARD, DRAW_DECK, IN_ARRANGE, IN_DRAW, IN_DRAW_STEP, LAY, STOP, USE, VERB
-from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, usable, use
+from ludgate.games.london.frames import (
+    DRAW_BOARD,
+    DRAW_DECK,
+    IN_ARRANGE,
+    IN_DRAW_STEP,
+    LAY,
+    STOP,
+    USE,
+    VERB,
+)
+from ludgate.games.london.moves import abilities_in_force, draw_from_board, draw_from_deck, tell_nothing, usable, use
 from ludgate.games.london.offers import offer_board, twin_offered
 from ludgate.games.london.state import State
 from ludgate.games.london.tables import AT_DRAW_STEP, DRAW_INSTEAD, LOOK, Ability
@@ -17,18 +26,39 @@ def offer_draw(s: State, log: Log) -> list[int]:
     offer_board(s, DRAW_BOARD, out)
     if not out:
         s.stack.pop()
+        tell_nothing(s, "draw", log)
     return out
 
 
 def answer_draw(s: State, code: int, log: Log) -> None:
     """L6.2: one by one; the next source is chosen with the card in hand."""
-    left = s.stack.pop()[1] - 1
-    if left:
-        s.stack.append((IN_DRAW, left))
+    phase, left = s.stack.pop()
+    if left > 1:
+        s.stack.append((phase, left - 1))
     if code == DRAW_DECK:
         draw_from_deck(s, s.turn, log)
     else:
         draw_from_board(s, s.turn, code % VERB, log)
+
+
+# ---------------------------------------------------------------- the cards of a borough, by table option
+
+
+def offer_benefit_draw(s: State, log: Log) -> list[int]:
+    """D11: where a borough only allows drawing, the buyer may stop before each card (R6)."""
+    out = offer_draw(s, log)
+    if out:
+        out.append(STOP)
+    return out
+
+
+def answer_benefit_draw(s: State, code: int, log: Log) -> None:
+    if code != STOP:
+        answer_draw(s, code, log)
+        return
+    left = s.stack.pop()[1]
+    if log is not None:
+        log.append(Event("decline-draw", s.turn, {"count": left}))
 
 
 # ---------------------------------------------------------------- step 2
@@ -45,6 +75,7 @@ def offer_draw_step(s: State, log: Log) -> list[int]:
     offer_board(s, DRAW_BOARD, out)
     if not out:
         end_draw_step(s, looked)
+        tell_nothing(s, "draw", log)
         return out
     if not drawn and s.powers[s.turn] & AT_DRAW_STEP:
         offer_draw_abilities(s, out)

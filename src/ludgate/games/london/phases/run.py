@@ -42,7 +42,10 @@ def offer_run(s: State, log: Log) -> list[int]:
 
 
 def offer_activations(s: State, out: list[int]) -> bool:
-    """L11.2 to L11.4: visible cards with an activated effect, once a turn.  Returns whether money is missing."""
+    """L11.2 to L11.4: visible cards with an activated effect, once a turn.  Returns whether money is missing.
+
+    L8.10: a card that was added in this turn is there only because an effect says so (R37).
+    """
     content = s.content
     cash = s.cash[s.turn]
     hand = len(s.hands[s.turn])
@@ -52,6 +55,8 @@ def offer_activations(s: State, out: list[int]) -> bool:
         number += 1
         card = stack[-1]
         if card >= FLIPPED or content.effect[card] < 0 or card in s.activated or content.act_discard[card] > hand:
+            continue
+        if card in s.placed and s.variant.new_cards_rest:
             continue
         if content.act_money[card] > cash:
             short = True

@@ -142,7 +142,7 @@ def offer_after(s: State, log: Log) -> list[int]:
     out: list[int] = []
     short = s.powers[s.turn] & AT_TURN > 0 and offer_abilities(s, AT_TURN, out)
     if not out and not short:
-        s.stack.pop()
+        end_after(s, log)
         return out
     out.append(STOP)
     if short:
@@ -150,9 +150,17 @@ def offer_after(s: State, log: Log) -> list[int]:
     return out
 
 
+def end_after(s: State, log: Log) -> None:
+    """L14.1: what is over the limit will have to be discarded."""
+    s.stack.pop()
+    excess = len(s.hands[s.turn]) - HAND_LIMIT
+    if log is not None and excess > 0:
+        log.append(Event("limit", s.turn, {"count": excess}))
+
+
 def answer_after(s: State, code: int, log: Log) -> None:
     if code == STOP:
-        s.stack.pop()
+        end_after(s, log)
     else:
         use_ability(s, s.content.abilities[code % VERB], log)
 

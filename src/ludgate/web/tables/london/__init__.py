@@ -17,6 +17,7 @@ from ludgate.web.tables.london.faces import DOMAIN_HERE
 from ludgate.web.tables.london.idents import LOAN, action_id
 from ludgate.web.tables.london.legends import groups
 from ludgate.web.tables.london.light import light
+from ludgate.web.tables.london.purse import figure_label
 from ludgate.web.tables.london.targets import ACTIONS, questions, targets
 
 FIGURES = 8192  # seats in the list of seats that are kept
@@ -82,12 +83,12 @@ def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done
     return SeatFigures(
         seat=seat,
         score=plain(has.prestige if has.total is None else has.total),
-        score_label=t.say("prestige") if has.total is None else t.say("prestige in all"),
+        score_label=figure_label(t, "prestige", has.prestige) if has.total is None else t.say("prestige in all"),
         figures=(
             Figure(t.say("money"), f"£{has.cash}", icons.MONEY),
             Figure(t.plural("loan", "loans", has.loans), str(has.loans), icons.LOANS),
-            Figure(t.say("poverty"), str(has.poverty), icons.POVERTY),
-            Figure(t.say("cards in hand"), str(has.hand), icons.HAND),
+            Figure(figure_label(t, "poverty", has.poverty), str(has.poverty), icons.POVERTY),
+            Figure(t.plural("card in hand", "cards in hand", has.hand), str(has.hand), icons.HAND),
         ),
         turn=turn,
         note=seat_note(t, loss, done=done),

@@ -25,6 +25,7 @@ CHOSEN = {
     "buy": "buy land",
     "land-price": "buy land",
     "benefits": "buy land",
+    "benefit-draw": "buy land",
     "run": "run",
     "flip": "run",
 }
@@ -40,7 +41,7 @@ class Plate(Struct, frozen=True):
 
 def actions(desk: Desk) -> Art:
     """The plates of the actions and the bank, each with its forecast."""
-    contents = desk.means_of_own, desk.seen.row, desk.cities, desk.sight.rulings
+    contents = desk.means_of_own, desk.seen.row, desk.cities, desk.seen.loans_ahead, desk.sight.rulings
     foretold, chosen = desk.kept("forecasts", contents, lambda: _forecasts(desk)), _chosen(desk)
     return desk.zone("actions", (foretold, chosen), lambda: stacked(*_drawn(desk, foretold, chosen)))
 
@@ -78,7 +79,7 @@ def _forecasts(desk: Desk) -> dict[str, str]:
     """What is foretold on each plate; loans can be repaid only where there are some."""
     loan = desk.loan
     found = {
-        action_id("develop"): desk.t.say("each card is paid with one of its colour"),
+        action_id("develop"): _city_outlook(desk),
         action_id("buy land"): _land_outlook(desk),
         action_id("run"): _run_outlook(desk),
         action_id("draw three"): _draw_outlook(desk),
@@ -93,11 +94,25 @@ def _chosen(desk: Desk) -> str:
     return action_id(move) if move else ""
 
 
+def _city_outlook(desk: Desk) -> str:
+    """L9.4; L9.6 where every card that can be played costs more than the cash."""
+    if not (loans := desk.seen.loans_ahead["develop"]):
+        return desk.t.say("for each card you discard one of its colour")
+    one, many = "you have £{cash}: you must take {n} loan", "you have £{cash}: you must take {n} loans"
+    return desk.t.plural(one, many, loans, cash=desk.own.cash)
+
+
 def _land_outlook(desk: Desk) -> str:
+    """L10.1; L10.3 where every borough on offer costs more than the cash."""
     prices = [desk.price(slug).least for slug in desk.seen.row]
     if not prices:
         return desk.t.say("no borough is left")
-    return desk.t.say("from £{n}; you have £{cash}", n=min(prices), cash=desk.own.cash)
+    least, cash = min(prices), desk.own.cash
+    if loans := desk.seen.loans_ahead["buy"]:
+        one = "from £{least}; you have £{cash}: you must take {n} loan"
+        many = "from £{least}; you have £{cash}: you must take {n} loans"
+        return desk.t.plural(one, many, loans, least=least, cash=cash)
+    return desk.t.say("from £{n}; you have £{cash}", n=least, cash=cash)
 
 
 def _run_outlook(desk: Desk) -> str:

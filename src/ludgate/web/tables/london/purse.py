@@ -78,18 +78,23 @@ def _chip(
     )
 
 
+def figure_label(t: Tongue, noun: str, n: int) -> str:
+    """The name of a figure in the form that its number asks for."""
+    return t.plural_with_context("after a number", noun, noun, abs(n))
+
+
 @lru_cache(CHIPS)
 def _prestige(t: Tongue, prestige: int, total: int | None, *, over: bool) -> Markup:
     value = plain(prestige)
     if total is None:
         more = t.say("Prestige on the track; city cards count at the end.")
-        return _chip(t, Chip("prestige", ""), value, t.say("prestige"), "", more)
+        return _chip(t, Chip("prestige", ""), value, figure_label(t, "prestige", prestige), "", more)
     words = t.say("{n} in all", n=plain(total)) if over else t.say("{n} if it ended now", n=plain(total))
     more = t.say(
         "Track, city cards (also covered and face-down ones), money, loans and poverty, as at the end of the game."
     )
     tone = "fame" if total > 0 else "bad" if total < 0 else ""
-    return _chip(t, Chip("prestige", tone), value, t.say("prestige"), words, more)
+    return _chip(t, Chip("prestige", tone), value, figure_label(t, "prestige", prestige), words, more)
 
 
 @lru_cache(CHIPS)
@@ -144,7 +149,9 @@ def _poverty(t: Tongue, now: forecast.Poverty, lowest: str | None, *, over: bool
             loss=now.loss,
         )
     chip = Chip("poverty", "bad" if now.loss else "")
-    return _chip(t, chip, str(now.own), t.say("poverty"), words, more, _table(t, min(now.left, TABLE_END)))
+    return _chip(
+        t, chip, str(now.own), figure_label(t, "poverty", now.own), words, more, _table(t, min(now.left, TABLE_END))
+    )
 
 
 @cache
