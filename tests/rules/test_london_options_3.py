@@ -1,5 +1,7 @@
 """London: the table options on benefit draws (R6), repeated cards (R36) and cards from the board (R37)."""
 
+from typing import Any
+
 import pytest
 
 from ludgate import Table
@@ -17,7 +19,7 @@ def asked(t: Table) -> str:
     return t.decision.kind
 
 
-def buying(options: dict[str, str], **fields: object) -> Table:
+def buying(options: dict[str, str], **fields: Any) -> Table:
     """Somebody is about to buy Hammersmith: 3 cards, 4 prestige, 1 poverty removed."""
     row = ["hammersmith", "lewisham"]
     return any_scene(me(cash=9, poverty=3), at="buy", row=row, options=options, **fields)
