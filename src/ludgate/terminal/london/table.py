@@ -31,7 +31,10 @@ class LondonTable:
 
     def heading(self, seen: Seen, seat: int) -> Text:
         turn = self.t.say("turn {n}", n=seen.turns)
-        return Text(" · ".join(("London", turn, self.names[seat], self.money_line(seen.players[seat]))), style="bold")
+        return Text(
+            " · ".join((self.t.say("London"), turn, self.names[seat], self.money_line(seen.players[seat]))),
+            style="bold",
+        )
 
     def money_line(self, area: Area) -> str:
         t = self.t
