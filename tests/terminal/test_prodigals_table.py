@@ -182,7 +182,7 @@ def test_what_a_sale_brings_is_what_the_rules_pay() -> None:
     own = drawn(table, "Your tiles")
     assert "a1 £8 D Cornwall →£5" in own
     assert "a2 £5 H Devon ·" in own
-    assert "a1 (£8, dog, Cornwall): a sale brings £5" in told(table, "Your tiles")
+    assert "(£8, dog, Cornwall) [a1]: a sale brings £5" in told(table, "Your tiles")
 
 
 # ---------------------------------------------------------------- players and the central board
@@ -218,7 +218,7 @@ def test_what_the_others_have() -> None:
     assert " R tiles: b1 £4 H Kent\n" in f"{lines}\n"
     plain = told(table, "Player 2, cards and symbols")
     assert "symbols: horse 1\nblack cards: Mad Brewer, Insulting Poster (used)\nplayed this round: Faux Pas" in plain
-    assert "tiles: b1 (£4, horse, Kent)" in plain
+    assert "tiles: (£4, horse, Kent) [b1]" in plain
 
 
 def test_the_central_board() -> None:
@@ -289,8 +289,8 @@ def test_a_board_in_words() -> None:
     assert first.startswith("Election set 1 (e-set-1)\nPub Treat [white card, pub]: Play 1, 2, 3 or 4")
     assert "Insulting Poster [black card]: Once per round" in first
     second = told(table, "Election set 2")
-    assert "circle tile: query-dog (dog, house, question mark, empty)" in second
-    assert "twin-dog (dog, dog, horse, empty)" in told(table, "Circle tiles of the garden party")
+    assert "circle tile: (dog, house, question mark, empty)" in second
+    assert "(dog, dog, horse, empty) [twin-dog]" in told(table, "Circle tiles of the garden party")
     with pytest.raises(StopIteration):
         told(table, "Election set 3")
 
@@ -314,7 +314,7 @@ def test_market_and_pointer() -> None:
     lines = drawn(table, "P Possessions")
     assert "market: one-1 £1 W Yorkshire · one-2 £4 T Cornwall · one-3 £2 D Kent ·" in lines
     assert "counties, clockwise: Cornwall · Devon · ▸Kent −£1 · Norfolk · Yorkshire" in lines
-    assert "one-1 (£1, wine glass, Yorkshire)" in told(table, "Market")
+    assert "(£1, wine glass, Yorkshire) [one-1]" in told(table, "Market")
     assert "sales bring £1 less in Kent" in told(table, "Counties")
 
 
@@ -424,8 +424,8 @@ def test_circles_in_words() -> None:
     layout = [["start-no-dog", 0, 0, 0], ["twin-horse", 0, 1, 180]]
     table = scene(me(layout=layout), combination="PE")
     plain = told(table, "Player 1, political circles")
-    assert "0,0 start-no-dog: horse, wine glass, house, theatre mask" in plain
-    assert "0,1 twin-horse: wine glass, empty, horse, horse" in plain
+    assert "0,0: horse, wine glass, house, theatre mask" in plain
+    assert "0,1: wine glass, empty, horse, horse" in plain
 
 
 def test_blocks_stand_beside_a_tall_one_if_there_is_room() -> None:

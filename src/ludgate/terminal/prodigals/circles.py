@@ -66,8 +66,8 @@ def offer_block(pieces: Pieces, slug: str, where: str) -> Block:
 
 
 def layout_words(pieces: Pieces, layout: Sequence[Laid]) -> list[str]:
-    """Every tile for plain lines: where it lies, what it is and its edges clockwise from the top."""
-    return [f"{laid.x},{laid.y} {laid.tile}: {', '.join(_edge_words(pieces, laid))}" for laid in layout]
+    """Every tile for plain lines: where it lies and its edges clockwise from the top."""
+    return [f"{laid.x},{laid.y}: {', '.join(_edge_words(pieces, laid))}" for laid in layout]
 
 
 def _edge_words(pieces: Pieces, laid: Laid) -> list[str]:

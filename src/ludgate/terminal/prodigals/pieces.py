@@ -115,7 +115,12 @@ class Pieces:
         return self.name(tile.county)
 
     def tile_words(self, slug: str) -> str:
-        return self.text(slug).name
+        """A possession tile or a circle tile by what it shows, with what is typed for it."""
+        return f"{self.shown(slug)} [{slug}]"
+
+    def shown(self, slug: str) -> str:
+        """What a tile shows; nobody types anything for one that lies with a set or in a layout."""
+        return self.text(slug).name.removeprefix(f"{slug} ")
 
     # ------------------------------------------------------------ circle tiles
 

@@ -119,7 +119,7 @@ class Told:
         seen, pieces = self.seen, self.pieces
         cards = [pieces.card_told(card) for card in seen.sets[spot]]
         benefits = [] if cards else [Text(pieces.text(spot).of("benefits"))]
-        circle = [pieces.tile_words(seen.set_circles[spot])] if spot in seen.set_circles else []
+        circle = [pieces.shown(seen.set_circles[spot])] if spot in seen.set_circles else []
         lines = [*benefits, *(Text(f"{self.t.say('circle tile')}: {words}") for words in circle)]
         return Section(f"{pieces.name(spot)} ({spot})", cards=cards, lines=lines)
 
