@@ -6,8 +6,8 @@ from ludgate import Event, Table
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.guilds import me, play, scene, tile
-from tests.support.guilds_resolution import kinds, last_turn, plantation, seated, take_all
-from tests.support.guilds_town import idle_game, master, town
+from tests.support.guilds_resolution import GUILDS, kinds, last_turn, plantation, seated, take_all
+from tests.support.guilds_town import TOWN, idle_game, master, town
 
 SAY = sentences("guilds")
 NAMES = ["Anna", "Ben", "Cleo"]
@@ -80,6 +80,15 @@ def test_a_reward_that_does_nothing_has_its_line() -> None:
     events = [*t.play("stop"), *take_all(t)]
     assert "This does nothing for Ben: hire 1 liveryman." in told(events)
     assert "Efekt bez skutku (Ben): wynajmij 1 członka gildii." in told(events, "pl")
+
+
+def test_a_move_that_leads_nowhere_but_to_its_own_tile_does_nothing() -> None:
+    """G14.3: every other tile is resolved."""
+    cells = sorted(cell for cell in TOWN.values() if cell != (0, 1))
+    done = [tile(*cell, slug, resolved=True) for cell, slug in zip(cells, GUILDS, strict=False)]
+    t = last_turn(seated(), seated(), city=[tile(0, 1, "girdlers", pawns=[3, 1], token="move-1"), *done])
+    events = [*t.play("stop"), *take_all(t)]
+    assert [event.seat for event in events if event.kind == "no-effect"] == [1]
 
 
 def test_a_declined_reward_has_its_line_also_a_move() -> None:

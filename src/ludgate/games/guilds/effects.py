@@ -104,7 +104,7 @@ def symbols_asked(s: State, effect: Effect) -> int:
     return effect.symbols if s.variant.effects_match else effect.match
 
 
-def possible(s: State, seat: int, effect: Effect, place: int) -> bool:
+def possible(s: State, seat: int, effect: Effect, place: int, way: int = BY_TRIGGER) -> bool:
     """Can the effect do anything now?  What cannot be carried out at all is skipped (G14.12)."""
     kind = effect.kind
     if not happens(s, seat, effect) or not size(s, seat, effect):
@@ -118,7 +118,7 @@ def possible(s: State, seat: int, effect: Effect, place: int) -> bool:
     if kind == NEUTRAL:
         return s.pool > 0
     if kind == MOVE:
-        frame = (IN_MOVE, seat, effect.sources, effect.to, symbols_asked(s, effect), 1, place, BY_TRIGGER)
+        frame = (IN_MOVE, seat, effect.sources, effect.to, symbols_asked(s, effect), 1, place, way)
         return len(move_sources(s, frame)) > 0
     if kind == SHIP:
         return len(sources(s, seat, effect.sources)) > 0

@@ -203,7 +203,7 @@ def offer_reward(s: State, log: Log) -> list[int]:
     effects = rewards_of(s, which, number)
     if not following and which >= LEFT_REWARD and log is not None:
         log.append(Event("plantation-reward", seat, {"which": REWARD_NAMES[which]}))
-    while following < len(effects) and not possible(s, seat, effects[following], place):
+    while following < len(effects) and not possible(s, seat, effects[following], place, AS_REWARD):
         tell_no_effect(s, seat, effects[following], log)
         following += 1
     if following == len(effects):
