@@ -6,7 +6,7 @@ import pytest
 
 from ludgate import Table
 from ludgate.engine.reveal import Outlook, hidden_piles, reveals
-from ludgate.server import Accepted, House, LogEntry, NotYours, Refused, Stale
+from ludgate.server import Accepted, House, LiveTable, LogEntry, NotYours, Refused, Stale
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
 # What nobody can see in a position of each game: known to this test, unknown to the server.
@@ -234,9 +234,10 @@ def test_there_is_nothing_to_ask_for_at_the_beginning(house: House) -> None:
     assert isinstance(guests.table.ask_undo(stranger, 0), NotYours)
 
 
-def begins_turn(game: str, entry: LogEntry) -> bool:
+def begins_turn(table: LiveTable, entry: LogEntry) -> bool:
     """Was this the first decision of a turn?  Known to this test, unknown to the server."""
-    return game == "prodigals" and any(event.kind in {"send", "idle"} for event in entry.events)
+    decision = table.position_at(entry.ply - 1).decision
+    return table.info.game == "prodigals" and decision is not None and decision.kind == "errand"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -252,7 +253,7 @@ def test_taking_back_stays_inside_the_turn(house: House, game: str) -> None:
             rows = [entry for entry in table.log(0, seat) if not entry.undone and entry.kind == "move"]
             back = rows[len(rows) - free :]
             assert all(event.kind not in {"turn", "round", "resolution"} for entry in back for event in entry.events)
-            assert not any(begins_turn(game, entry) for entry in back[1:])
+            assert not any(begins_turn(table, entry) for entry in back[1:])
             decision = table.table.decision
             assert decision is not None
             if game == "prodigals" and decision.kind == "errand":
