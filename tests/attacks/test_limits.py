@@ -21,6 +21,7 @@ from ludgate.server.people import find
 from ludgate.server.quotas import Quotas
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits, set_limits
+from ludgate.web.page_threads import PageThreads
 from ludgate.web.rate_limits import TokenBuckets
 from tests.attacks.wire import HELLO, PATIENCE, Wire, serving
 from tests.server.guests import Clock, house_at, house_in
@@ -193,13 +194,59 @@ def test_streams_without_a_cookie_are_counted_by_address(house: House, watched: 
     asyncio.run(attack())
 
 
-def test_the_usual_number_of_streams_is_bounded(app: Starlette, watched: str) -> None:
+def test_the_usual_number_of_streams_is_bounded(house: House, watched: str) -> None:
+    app = create_app(house, secret=SECRET, limits=Limits(table_strangers=1000))
+
     async def attack() -> None:
         async with serving(app) as wire:
             found = [(await status_of(wire, watched, HERE))[0] for _ in range(Limits().address_streams + 8)]
             assert found.count(200) == Limits().address_streams
 
     asyncio.run(attack())
+
+
+def test_a_table_has_so_many_strangers_looking_on_and_no_more(house: House, watched: str) -> None:
+    """Every move was drawn for each of 600 strangers, from many addresses, while the players waited 0.7 seconds."""
+    app = create_app(house, secret=SECRET, limits=Limits(table_strangers=3))
+
+    async def attack() -> None:
+        async with serving(app) as wire:
+            found = [await status_of(wire, watched, f"198.51.100.{number}") for number in range(5)]
+            assert [status for status, _ in found] == [200] * 3 + [429] * 2
+            found[0][1].close()
+            async with asyncio.timeout(PATIENCE):
+                while (await status_of(wire, watched, THERE))[0] != 200:
+                    await asyncio.sleep(0.05)
+
+    asyncio.run(attack())
+
+
+# ---------------------------------------------------------------- threads
+
+
+def test_pages_of_one_address_wait_for_each_other_and_for_nobody_else() -> None:
+    """Thirty pages at once took all threads, and everybody else waited for their turns."""
+    threads, go_on = PageThreads(Limits(address_threads=2, stranger_threads=3, threads=1)), threading.Event()
+    busy: list[str] = []
+
+    def page(name: str) -> str:
+        busy.append(name)
+        assert go_on.wait(PATIENCE)
+        return name
+
+    async def attack() -> list[str]:
+        crowd = [asyncio.create_task(threads.run(HERE, False, page, f"crowd {number}")) for number in range(5)]
+        other = [asyncio.create_task(threads.run(THERE, False, page, f"other {number}")) for number in range(2)]
+        person = asyncio.create_task(threads.run(HERE[:-1], True, page, "person"))
+        async with asyncio.timeout(PATIENCE):
+            while len(busy) < 4:
+                await asyncio.sleep(0.01)
+        assert sorted(busy) == ["crowd 0", "crowd 1", "other 0", "person"]
+        go_on.set()
+        return await asyncio.gather(*crowd, *other, person)
+
+    found = asyncio.run(attack())
+    assert found == [*(f"crowd {number}" for number in range(5)), "other 0", "other 1", "person"]
 
 
 # ---------------------------------------------------------------- what is stored

@@ -16,6 +16,7 @@ from ludgate.web.app import create_app
 from ludgate.web.content_types import PLAIN_FORM
 from ludgate.web.forms import read_form
 from ludgate.web.limits import Limits
+from ludgate.web.page_threads import PageThreads
 from ludgate.web.security import Keys, Session, local_path, same_site
 from tests.web.visitors import ORIGIN, Visitor
 
@@ -146,11 +147,11 @@ def test_a_move_among_people_needs_no_thread(
     anna, ben = two
     live, path, in_threads = house.table(anna.table), f"/table/{anna.table}/move", []
 
-    async def noted(work: Callable[..., object], *given: object) -> object:
+    async def noted(_: PageThreads, __: str, ___: bool, work: Callable[..., object], *given: object) -> object:
         in_threads.append(work)
         return work(*given)
 
-    monkeypatch.setattr("ludgate.web.visit.run_in_threadpool", noted)
+    monkeypatch.setattr(PageThreads, "run", noted)
     anna.send_by_script(path, ply="0", move="draw three")
     assert (anna.status, anna.answer.content, live.ply, len(in_threads)) == (204, b"", 1, 0)
     for visitor, ply, move in [

@@ -9,7 +9,6 @@ from pkgutil import iter_modules
 from weakref import WeakKeyDictionary
 
 from starlette.applications import Starlette
-from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -27,12 +26,13 @@ from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
 from ludgate.web.limits import Limits
 from ludgate.web.observing import Observed, Observer
+from ludgate.web.page_threads import PageThreads
 from ludgate.web.public_address import PublicAddress
-from ludgate.web.rate_limits import NestedCounters, TokenBuckets
+from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
 from ludgate.web.security import HEADERS, Keys
 from ludgate.web.stream import Packer, stream
 from ludgate.web.tables.common import renderer
-from ludgate.web.visit import Page, QuickPage, Visit, endpoint, trouble, welcome
+from ludgate.web.visit import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -50,6 +50,8 @@ class Site:
     contact: str
     forms: TokenBuckets
     streams: NestedCounters  # of one visitor, and of one address
+    strangers: Counters  # streams of a table, of those who have not introduced themselves
+    threads: PageThreads
     packer: Packer = field(default_factory=Packer)
     listening: dict[Subscription, Visit] = field(default_factory=dict)
     lag: LoopLag = field(default_factory=LoopLag)
@@ -79,6 +81,8 @@ def create_app(
         contact,
         TokenBuckets(limits.forms, limits.forms_burst),
         NestedCounters(limits.streams, limits.address_streams),
+        Counters(limits.table_strangers),
+        PageThreads(limits),
     )
     middleware = [Middleware(Guard, site), Middleware(Packing, minimum_size=1000, compresslevel=6)]
     if observers:
@@ -139,12 +143,12 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
         return visit.finish(trouble(visit, status))
 
     async def on_status(request: Request, error: Exception) -> Response:
-        return await run_in_threadpool(page, request, getattr(error, "status_code", 500))
+        return await in_thread(site, request, page, request, getattr(error, "status_code", 500))
 
     async def on_error(request: Request, error: Exception) -> Response:
         told = {"method": request.method, "path": request.url.path}
         LOG.error("%s %s", request.method, request.url.path, exc_info=error, extra=told)
-        response = await run_in_threadpool(page, request, 500)
+        response = await in_thread(site, request, page, request, 500)
         response.headers.update(HEADERS)  # this page is made outside the guard
         return response
 

@@ -25,6 +25,7 @@ from ludgate.web.holding import Hold, InUse, file_of
 from ludgate.web.limits import Limits
 from ludgate.web.metrics import RequestMetrics, served
 from ludgate.web.observing import log_access
+from ludgate.web.page_threads import take_short_turns
 from ludgate.web.secret_file import secret_of
 from ludgate.web.stopping import ENDING, StopTimer, on_signal
 from ludgate.web.tidying import leave_alone, share_memory, sweep
@@ -102,6 +103,7 @@ def _serve(
     listener: socket.socket, database: str, secret: str, settings: Settings, listening: Callable[[str], None]
 ) -> None:
     share_memory()
+    take_short_turns()
     with closing(listener), closing(_house(Store(database), settings)) as house:
         house.start()
         leave_alone()

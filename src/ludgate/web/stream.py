@@ -6,7 +6,6 @@ from contextlib import aclosing
 from threading import Lock
 from typing import TYPE_CHECKING
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -18,7 +17,7 @@ from ludgate.web import face, waiting
 from ludgate.web.parts import parts, whole
 from ludgate.web.strips import Parts, Sent
 from ludgate.web.tables.common import Memory
-from ludgate.web.visit import Visit, declined, kept_out, trouble, welcome
+from ludgate.web.visit import Visit, declined, in_thread, kept_out, trouble, welcome
 from ludgate.web.watched import Watched
 
 try:
@@ -42,7 +41,7 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
     """The stream of a table for whoever may look at it."""
 
     async def answer(request: Request) -> Response:
-        return await run_in_threadpool(_open, site, request)
+        return await in_thread(site, request, _open, site, request)
 
     return answer
 
@@ -55,8 +54,8 @@ def _open(site: "Site", request: Request) -> Response:
         look = face.look_at(visit, visit.path["table"])
     except LudgateError as error:
         return declined(visit, error)
-    keys = visit.session.nonce, visit.address
-    if not site.streams.enter(*keys):
+    leave = _enter(visit, look.live.id)
+    if leave is None:
         return trouble(visit, 429, wait=waiting.STREAM_WAIT)
     packed = "gzip" in request.headers.get("accept-encoding", "")
     subscription = look.live.subscribe(visit.person_id)
@@ -64,13 +63,30 @@ def _open(site: "Site", request: Request) -> Response:
     body = _packed(lines, site.packer) if packed else lines
 
     def left() -> None:
-        site.streams.leave(*keys)
+        leave()
         subscription.close()
 
     response = Watched(body, HEADERS, left)
     if packed:
         response.headers["content-encoding"] = "gzip"
     return response
+
+
+def _enter(visit: Visit, table: str) -> Callable[[], None] | None:
+    """Count one more stream, and give what counts it out again; None if there are too many."""
+    site, keys, stranger = visit.site, (visit.session.nonce, visit.address), visit.person is None
+    if not site.streams.enter(*keys):
+        return None
+    if stranger and not site.strangers.enter(table):
+        site.streams.leave(*keys)
+        return None
+
+    def leave() -> None:
+        site.streams.leave(*keys)
+        if stranger:
+            site.strangers.leave(table)
+
+    return leave
 
 
 async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
@@ -135,7 +151,7 @@ class Picture:
                 if found is not None:
                     return found
                 await asyncio.sleep(PAUSE)
-        return await run_in_threadpool(self._draw)
+        return await self._visit.in_thread(self._draw)
 
     def _draw(self) -> tuple[int, str]:
         visit, self._begun = self._visit, True

@@ -5,10 +5,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 from anyio import from_thread
-from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -37,6 +36,9 @@ LONGEST_ID = 32
 AS_NOTICE = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}  # where the script of the pages puts a notice
 MONTHS = 180 * 24 * 3600
 LOG = logging.getLogger("ludgate.web")
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class NotForYou(Forbidden):
@@ -112,7 +114,11 @@ class Visit:
     @property
     def address(self) -> str:
         """From where the request came, as it is counted."""
-        return counted_address(self.request.client.host if self.request.client else None)
+        return address_of(self.request)
+
+    async def in_thread(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Call the function in a thread, as a page of this visitor."""
+        return await self.site.threads.run(self.address, self.person is not None, function, *args, **kwargs)
 
     def still_here(self) -> bool:
         """Does whoever asks still wait for the answer?  To be asked from the thread of a page."""
@@ -217,17 +223,29 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
         try:
             fields, files = await read_form(request, site.limits) if request.method == "POST" else ({}, {})
         except ClientDisconnect:  # the guard hides from us what is too large
-            return await run_in_threadpool(_refused, site, request, 413)
+            return await in_thread(site, request, _refused, site, request, 413)
         except HTTPException as error:
-            return await run_in_threadpool(_refused, site, request, error.status_code)
+            return await in_thread(site, request, _refused, site, request, error.status_code)
         if quick is None or site.house.shared or request.url.query:
-            return await run_in_threadpool(_answer, site, request, page, fields, files)
+            return await in_thread(site, request, _answer, site, request, page, fields, files)
         visit = welcome(site, request, fields, files)
         refused = kept_out(visit) or _check_form(visit)
         response = await quick(visit) if refused is None else refused
-        return await run_in_threadpool(_page, visit, page) if response is None else visit.finish(response)
+        return await visit.in_thread(_page, visit, page) if response is None else visit.finish(response)
 
     return answer
+
+
+async def in_thread(site: "Site", request: Request, function: Callable[P, T], *args: P.args, **kw: P.kwargs) -> T:
+    """Call the function in a thread, before anybody knows who asks."""
+    session = site.keys.read(request.cookies.get(COOKIE))
+    is_person = session is not None and session.person is not None
+    return await site.threads.run(address_of(request), is_person, function, *args, **kw)
+
+
+def address_of(request: Request) -> str:
+    """Where a request comes from, as it is counted."""
+    return counted_address(request.client.host if request.client else None)
 
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
@@ -258,7 +276,7 @@ def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[
     session = site.keys.read(request.cookies.get(COOKIE))
     fresh = session is None
     session = session or new_session()
-    person = _person(site, session, counted_address(request.client.host if request.client else None))
+    person = _person(site, session, address_of(request))
     language = language_of(request, person)
     theme = person.theme if person is not None else request.cookies.get(THEME_COOKIE, "auto")
     visit = Visit(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)

@@ -3,12 +3,11 @@
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ludgate.server.hub import Subscription
-from ludgate.web.visit import Visit, kept_out, trouble, welcome
+from ludgate.web.visit import Visit, in_thread, kept_out, trouble, welcome
 from ludgate.web.watched import Watched
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
     """The sign alone, for pages that have no table."""
 
     async def answer(request: Request) -> Response:
-        visit = await run_in_threadpool(welcome, site, request, {}, {})
+        visit = await in_thread(site, request, welcome, site, request, {}, {})
         if visit.person is None:
             return Response(status_code=204)  # browsers do not ask again
         if (refused := kept_out(visit)) is not None:
@@ -73,7 +72,7 @@ class Sign:
 
     async def news(self) -> bytes:
         """The sign if it has changed, else nothing."""
-        shown, self._shown = self._shown, await run_in_threadpool(sign, self._visit)
+        shown, self._shown = self._shown, await self._visit.in_thread(sign, self._visit)
         if self._shown == shown:
             return b""
         told = shown or NOBODY_WAITS not in self._shown or "last-event-id" in self._visit.request.headers

@@ -13,6 +13,8 @@ from ludgate.text import rulebook
 from ludgate.text.pieces import headline
 from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
 from ludgate.text.sheets import Sheet
+from ludgate.web import looks
+from ludgate.web.tables.common import page_tongue
 from ludgate.web.titles import titled
 from ludgate.web.visit import Page, Visit
 
@@ -33,16 +35,27 @@ def rules(visit: Visit) -> Response:
         raise HTTPException(404)
     words = visit.asked("q").strip()[:LONGEST_SEARCH]
     found = frozenset(rulebook.search(game, words, visit.language)) if words else None
-    wanted = sought(words)
+    reader = _all_rules(game, visit.language) if found is None else _reader(game, visit.language, found, sought(words))
+    count = None if found is None else len(found)
+    return visit.show(
+        "rules.html", game=game, info=titled(visit.language)[game], reader=reader, words=words, count=count
+    )
+
+
+@cache
+def _all_rules(game: str, language: str) -> Markup:
+    """All rules, made once: they are long, and never change."""
+    return _reader(game, language, None, None)
+
+
+def _reader(game: str, language: str, found: frozenset[str] | None, wanted: re.Pattern[str] | None) -> Markup:
+    """The rules that were found, or all, by chapters."""
     parts = []
-    for chapter in rulebook.chapters(game, visit.language):
-        texts = [
-            rulebook.rule_text(game, rule, visit.language) for rule in chapter.ids if found is None or rule in found
-        ]
+    for chapter in rulebook.chapters(game, language):
+        texts = [rulebook.rule_text(game, rule, language) for rule in chapter.ids if found is None or rule in found]
         if texts:
             parts.append((chapter, [(text, linked(text.text, game, wanted)) for text in texts]))
-    count = None if found is None else len(found)
-    return visit.show("rules.html", game=game, info=titled(visit.language)[game], parts=parts, words=words, count=count)
+    return looks.render("parts/rules.html", parts=parts, t=page_tongue(language))
 
 
 def rule(visit: Visit) -> Response:
