@@ -501,14 +501,15 @@ def impurities() -> list[str]:
     """Where the engine or a game imports or calls what `[tool.ludgate.purity]` does not allow."""
     purity = tomllib.loads(read(ROOT / "pyproject.toml"))["tool"]["ludgate"]["purity"]
     found: list[str] = []
-    for package in purity["packages"]:
-        for file in sorted((SOURCES / package.replace(".", "/")).rglob("*.py")):
-            module = ".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
-            allowed = set(purity["imports"])
-            allowed.update(*(more for pattern, more in purity["also"].items() if fnmatchcase(module, pattern)))
-            for line, verb, name in imports_and_calls(file):
-                if name in purity["forbidden-calls"] if verb == "calls" else name.partition(".")[0] not in allowed:
-                    found.append(f"{file.relative_to(ROOT)}:{line}: {verb} {name}")
+    for file in sorted(SOURCES.rglob("*.py")):
+        module = ".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
+        if not any(fnmatchcase(f"{module}.", f"{package}.*") for package in purity["packages"]):
+            continue
+        allowed = set(purity["imports"])
+        allowed.update(*(more for pattern, more in purity["also"].items() if fnmatchcase(module, pattern)))
+        for line, verb, name in imports_and_calls(file):
+            if name in purity["forbidden-calls"] if verb == "calls" else name.partition(".")[0] not in allowed:
+                found.append(f"{file.relative_to(ROOT)}:{line}: {verb} {name}")
     return found
 
 

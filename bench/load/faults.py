@@ -19,7 +19,7 @@ from random import Random
 from bench.load.seats import Seat, Tally, until
 from bench.load.serving import UNLIMITED, Laid, Serving, lay_tables
 from bench.load.soundness import Fault, check
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 
 TIMES, TIMES_ON_POSTGRES = 200, 20
 PROCESSES = 3  # that share a PostgreSQL
@@ -107,7 +107,7 @@ async def shaken(servings: list[Serving], times: int, tables: int, seats: int, s
 def lay_all_games(database: str, tables: int, seats: int, chance: Random) -> list[Laid]:
     """Tables of all games, with bots at every other."""
     laid: list[Laid] = []
-    known = sorted(games())
+    known = sorted(titles())
     for number, game in enumerate(known):
         count = len(range(number, tables, len(known)))
         laid += lay_tables(database, game, count, seats, bots=(count + 1) // 2, chance=chance)

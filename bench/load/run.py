@@ -19,7 +19,7 @@ from bench.load.measure import Found, Side, errors, line, ramp, ratios, say, ste
 from bench.load.peer import Theirs
 from bench.load.seats import TableRun, Tally
 from bench.load.serving import UNLIMITED, Laid, Serving, cpu_seconds, lay_tables
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 
 WARM_UP = 5.0  # seconds that are not counted
 BOARDGAMEIO = Path(__file__).parent / "boardgameio"
@@ -39,7 +39,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seats", type=int, default=3, help="people at each (default: 3)")
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table (default: 1)")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long (default: 60; 600 to watch the memory)")
-    parser.add_argument("--game", choices=sorted(games()), default="london")
+    parser.add_argument("--game", choices=sorted(titles()), default="london")
     parser.add_argument("--begun", action="store_true", help="games anywhere between their beginning and their end")
     parser.add_argument("--seed", type=int, default=1, help="chance of the moves")
     parser.add_argument("--plain", action="store_true", help="streams without compression, unlike a browser")

@@ -11,7 +11,7 @@ from random import Random
 
 from bench.load.serving import HOST, Guest, Laid
 from bench.load.wire import Answer, Caller, Ear, form_request, stream_request
-from ludgate.web.strips import Received
+from ludgate.web.patch import Received
 
 BUTTON = re.compile(r'<button form="move" name="move" value="([^"]*)"([^>]*)>')
 MINE = 'data-turn="mine"'

@@ -1,7 +1,7 @@
 """Ludgate: board games about London to play, study, simulate and research.
 
 >>> import ludgate
->>> sorted(ludgate.games())
+>>> sorted(ludgate.titles())
 ['guilds', 'london', 'prodigals']
 """
 
@@ -22,7 +22,7 @@ from ludgate.engine.contract import (
     TableOption,
     UnknownGame,
 )
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
 
 __version__ = "0.1.0"
@@ -45,5 +45,5 @@ __all__ = [
     "TableOption",
     "UnknownGame",
     "__version__",
-    "games",
+    "titles",
 ]

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from ludgate import BadOption, IllegalMove, Table
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 
 NONSENSE = ("zzz", "", "draw", "play play", "0", "móvē", "draw deck draw deck draw deck draw deck", "-1", "♞ ♞")
 WORLDS = 2  # with which every answer is compared
@@ -62,8 +62,8 @@ def looks(table: Table) -> tuple[object, ...]:
 def names_of(game: str) -> tuple[str, ...]:
     """Every slug of a game's components."""
     found: set[str] = set()
-    for seats in range(games()[game].seats[0], games()[game].seats[1] + 1):
-        found |= words_of(str(Table.new(game, seats, 1, games()[game].fullest).position()))
+    for seats in range(titles()[game].seats[0], titles()[game].seats[1] + 1):
+        found |= words_of(str(Table.new(game, seats, 1, titles()[game].fullest).position()))
     return tuple(sorted(found))
 
 
@@ -135,7 +135,7 @@ def complaints(table: Table, chance: random.Random, most: int, count: Count) -> 
 def new_table(game: str, seats: int, chance: random.Random) -> Table:
     """A game under random table options that go with the number of seats."""
     while True:
-        options = {option.name: chance.choice(option.values) for option in games()[game].options}
+        options = {option.name: chance.choice(option.values) for option in titles()[game].options}
         with suppress(BadOption):
             return Table.new(game, seats, chance.randrange(10**9), options)
 
@@ -157,7 +157,7 @@ def compare(game: str, seats: int, chance: random.Random, *, questions: int, cou
 def main(arguments: list[str]) -> int:
     """``python -m tests.attacks.questions [COMPARISONS [SEED]]``"""
     total, seed = int((arguments or ["100000"])[0]), int((arguments[1:] or ["1"])[0])
-    kinds = [(game, seats) for game, info in games().items() for seats in range(info.seats[0], info.seats[1] + 1)]
+    kinds = [(game, seats) for game, info in titles().items() for seats in range(info.seats[0], info.seats[1] + 1)]
     bad = 0
     for game, seats in kinds:
         count = Count()

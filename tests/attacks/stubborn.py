@@ -31,7 +31,7 @@ def main() -> int:
     from starlette.responses import Response  # noqa: PLC0415
     from starlette.routing import Route  # noqa: PLC0415
 
-    from ludgate.web import app, log_setup, running  # noqa: PLC0415
+    from ludgate.web import app, log_setup, serve  # noqa: PLC0415
 
     async def in_a_thread(request: Request) -> Response:
         await asyncio.to_thread(for_long)
@@ -50,8 +50,8 @@ def main() -> int:
     more = [Route(path, page) for path, page in pages.items()]
     app.routes = lambda site: [*more, *usual(site)]
     log_setup.configure()
-    return running.serve(
-        "127.0.0.1", 0, folder=Path(sys.argv[1]), ready=running.announce(), settings=running.Settings(pace=0.0)
+    return serve.serve(
+        "127.0.0.1", 0, folder=Path(sys.argv[1]), ready=serve.announce(), settings=serve.Settings(pace=0.0)
     )
 
 

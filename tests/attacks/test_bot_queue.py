@@ -12,9 +12,9 @@ from typing import TypeVar
 import pytest
 
 from ludgate.server import House, WorkerMinds
+from ludgate.server.bot_pool import MOST_UNWATCHED
+from ludgate.server.bot_worker import Task, choose
 from ludgate.server.fair_queue import FairQueue, RoundRobin, Urgency
-from ludgate.server.mind import Task, choose
-from ludgate.server.minds import MOST_UNWATCHED
 from ludgate.server.workers import Worker
 from tests.server.guests import any_move, house_in
 from tests.server.test_minds import task_for
@@ -132,7 +132,7 @@ def test_of_many_tables_that_nobody_watches_most_rest(tmp_path: Path, worker: Po
 def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludgate.server.minds.MOST_UNWATCHED", 2)
+    monkeypatch.setattr("ludgate.server.bot_pool.MOST_UNWATCHED", 2)
     worker = Pondering()
     minds = WorkerMinds(1, make=lambda: worker)
     house = house_in(tmp_path, minds)
@@ -149,7 +149,7 @@ def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
     listening.close()
     worker.may_answer.release(10_000)
     house.start()
-    monkeypatch.setattr("ludgate.server.minds.MOST_UNWATCHED", 64)
+    monkeypatch.setattr("ludgate.server.bot_pool.MOST_UNWATCHED", 64)
     house._resume()
     assert house.table(resting[0]).game.thinking is not None
     house.close()

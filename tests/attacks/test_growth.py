@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, insert, select, update
 
-from ludgate.games.london.catalogue import export, load
+from ludgate.games.london.content.catalogue import export, load
 from ludgate.server import Accepted, Declined, House, Keep, NotFound, PromptMinds, Refused, Store, schema, sqlite_url
 from ludgate.server.people import People
 from ludgate.server.quotas import Quotas
@@ -73,7 +73,7 @@ def test_refused_component_files_leave_nothing_behind(house: House) -> None:
 def test_a_component_file_is_there_as_long_as_its_table_is_in_memory(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludgate.server.house.KEPT_TABLES", 1)
+    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 1)
     anna = house.new_person("Anna", "en").id
     own = house.open_table(anna, "london", 2, {}, content=export(load()))
     assert len(files_of(house)) == 1
@@ -259,7 +259,7 @@ def test_who_was_here_long_ago_is_not_kept_in_memory(
 
 
 def test_a_table_takes_only_so_many_moves(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.game.MOST_ROWS", 20)
+    monkeypatch.setattr("ludgate.server.game_session.MOST_ROWS", 20)
     anna = house.new_person("Anna", "en").id
     table = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "here"]))
     for _ in range(20):

@@ -28,8 +28,8 @@ from ludgate.server import (
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
-from ludgate.web.stream import Picture
-from ludgate.web.visit import welcome
+from ludgate.web.request_context import welcome
+from ludgate.web.sse import Picture
 from tests.server.guests import Clock, any_move, decider, party, play_some
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
@@ -95,7 +95,7 @@ def test_a_table_against_bots_that_is_opened_later_tells_no_seed(app: Starlette,
     assert seed_of(house, here) not in read
 
 
-@pytest.mark.parametrize("game", sorted(ludgate.games()))
+@pytest.mark.parametrize("game", sorted(ludgate.titles()))
 def test_the_record_of_a_running_game_is_what_the_log_shows(house: House, game: str) -> None:
     guests = party(house, game, 3)
     table = guests.table

@@ -309,7 +309,7 @@ def test_tables_where_only_bots_play_are_counted(two: tuple[House, House, Clock]
 def _left_running(house: House, host: str) -> None:
     """A table of bots that nobody lets go on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludgate.server.game.Game.nudge", lambda _: None)
+        patch.setattr("ludgate.server.game_session.Game.nudge", lambda _: None)
         house.open_table(host, "london", 2, {}, line_up=["random", "random"])
 
 

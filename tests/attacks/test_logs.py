@@ -12,7 +12,7 @@ from ludgate.server import House
 from ludgate.web import log_setup
 from ludgate.web.app import create_app
 from ludgate.web.log_setup import BoundedHandler, JsonFormatter, PlainFormatter, configure, escaped, masked
-from ludgate.web.observing import log_access
+from ludgate.web.request_observer import log_access
 from tests.web.conftest import GENEROUS, house
 from tests.web.visitors import Visitor
 

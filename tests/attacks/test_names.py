@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from ludgate.server import Declined, House
 from ludgate.server.lookalikes import skeleton
-from ludgate.server.sitting import SeatInfo, names_of
-from ludgate.server.tidy import tidy
+from ludgate.server.models import SeatInfo, names_of
+from ludgate.server.sanitize import tidy
 from ludgate.text.languages import LANGUAGES
 from tests.server.guests import house_in
 

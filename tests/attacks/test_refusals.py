@@ -8,10 +8,10 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from tests.attacks.questions import Count, compare, names_of, refusal_of
 
-SEATS = [(game, seats) for game, info in games().items() for seats in range(info.seats[0], info.seats[1] + 1)]
+SEATS = [(game, seats) for game, info in titles().items() for seats in range(info.seats[0], info.seats[1] + 1)]
 
 
 def at_the_draw() -> Table:

@@ -14,7 +14,7 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.server import Store, sqlite_url
-from ludgate.web.holding import Hold, InUse
+from ludgate.web.process_lock import Hold, InUse
 from ludgate.web.secret_file import BadSecret, secret_of
 
 LONG_ENOUGH = "x1" * 16
@@ -193,7 +193,7 @@ def test_a_folder_that_cannot_be_written(
             raise OSError(30, "Read-only file system")
         return real(path, flags, mode)
 
-    monkeypatch.setattr("ludgate.web.holding.os.open", read_only)
+    monkeypatch.setattr("ludgate.web.process_lock.os.open", read_only)
     assert main(["serve", "--port", "0", "--folder", str(tmp_path)]) == 2
     told = capsys.readouterr().err
     assert "Read-only file system" in told

@@ -14,14 +14,14 @@ from starlette.applications import Starlette
 from ludgate import BadContent, BadRecord, Table
 from ludgate.bots.match import play_game
 from ludgate.engine.content import parse
-from ludgate.games.london.catalogue import export, load
+from ludgate.games.london.content.catalogue import export, load
 from ludgate.server import Declined, House, PromptMinds, Sandbox, Store, TooMuch, WorkerSandbox, sqlite_url
 from ludgate.server.sandbox import MOST, MOST_EACH, Wanted, always
 from ludgate.server.workers import Worker
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
-from ludgate.web.reel import MOST_JOINED, Reel, ReelCache, wind
+from ludgate.web.replay import MOST_JOINED, Reel, ReelCache, wind
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
 

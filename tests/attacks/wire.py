@@ -10,7 +10,7 @@ from uvicorn import Config, Server
 
 from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.limits import Limits
-from ludgate.web.running import bound
+from ludgate.web.serve import bound
 
 PATIENCE = 20.0  # seconds
 STRANGER = "127.0.0.2"  # an address that no proxy has

@@ -8,8 +8,8 @@ import pytest
 from ludgate import BadOption, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.engine.contract import Rules
-from ludgate.games.london.rules import london
-from ludgate.games.london.state import State
+from ludgate.games.london.rules.game_rules import london
+from ludgate.games.london.rules.state import State
 
 SHOWN = {"decision", "game", "resampled", "seat", "seats", "view"}
 

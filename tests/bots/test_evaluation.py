@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.bots.london.evaluation import colour_value, evaluate
-from ludgate.bots.london.outlook import Outlook, later_turns, runs_left, smooth_loss
-from ludgate.bots.london.worth import build_value, promise
-from ludgate.games.london.rules import london
-from ludgate.games.london.scoring import poverty_loss, totals
-from ludgate.games.london.state import State
+from ludgate.games.london.bots.evaluation import colour_value, evaluate
+from ludgate.games.london.bots.outlook import Outlook, later_turns, runs_left, smooth_loss
+from ludgate.games.london.bots.worth import build_value, promise
+from ludgate.games.london.rules.game_rules import london
+from ludgate.games.london.rules.scoring import poverty_loss, totals
+from ludgate.games.london.rules.state import State
 from tests.support.london import me, scene
 
 REST = ["end", "limit", "after", "action"]

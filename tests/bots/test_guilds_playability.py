@@ -7,10 +7,10 @@ import pytest
 
 from ludgate import cli
 from ludgate.engine.registry import rules_of
-from ludgate.games.guilds.catalogue import Catalogue, export, load
-from ludgate.lab.guilds_findings import standing_out
-from ludgate.lab.guilds_playability import OPTIONS, page, written
-from ludgate.lab.guilds_tally import CARDS, SOURCES, USES, Tally, pooled, winners_share
+from ludgate.games.guilds.content.catalogue import Catalogue, export, load
+from ludgate.games.guilds.report.findings import standing_out
+from ludgate.games.guilds.report.playability import OPTIONS, page, written
+from ludgate.games.guilds.report.tally import CARDS, SOURCES, USES, Tally, pooled, winners_share
 from ludgate.lab.playability import Plan, Story, chance, grid, interval, mean, paragraph, quantile
 
 COMMAND = "ludgate report guilds --games 2 --seed 3"

@@ -6,13 +6,13 @@ import pytest
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot, play_game
-from ludgate.bots.prodigals.clock import phases_to_come, rounds_after, to_act
-from ludgate.bots.prodigals.evaluation import prepare
-from ludgate.bots.prodigals.greedy import value_of
-from ludgate.bots.prodigals.outlook import Outlook, poured
-from ludgate.bots.prodigals.race import Race
-from ludgate.games.prodigals.rules import prodigals
-from ludgate.games.prodigals.state import State
+from ludgate.games.prodigals.bots.clock import phases_to_come, rounds_after, to_act
+from ludgate.games.prodigals.bots.evaluation import prepare
+from ludgate.games.prodigals.bots.greedy import value_of
+from ludgate.games.prodigals.bots.outlook import Outlook, poured
+from ludgate.games.prodigals.bots.race import Race
+from ludgate.games.prodigals.rules.game_rules import prodigals
+from ludgate.games.prodigals.rules.state import State
 from tests.support.prodigals import choices, me, player, scene, scores
 
 COMBINATIONS = ("ES", "PE", "PS", "PES")

@@ -7,10 +7,9 @@ import pytest
 
 from ludgate import cli
 from ludgate.engine.registry import rules_of
-from ludgate.games.prodigals.catalogue import load
-from ludgate.games.prodigals.tables import COMBINATIONS
-from ludgate.lab.playability import Plan, Story
-from ludgate.lab.prodigals_findings import (
+from ludgate.games.prodigals.content.arrays import COMBINATIONS
+from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.report.findings import (
     BY_ERRAND,
     REGULAR,
     SHARP,
@@ -24,8 +23,18 @@ from ludgate.lab.prodigals_findings import (
     standing_out,
     used_share,
 )
-from ludgate.lab.prodigals_playability import OPTIONS, SEATS, page, written
-from ludgate.lab.prodigals_tally import BEATRICE, BLACK, CIRCLES, PARK, WHITE, Tally, lost_by_errand, winners_share
+from ludgate.games.prodigals.report.playability import OPTIONS, SEATS, page, written
+from ludgate.games.prodigals.report.tally import (
+    BEATRICE,
+    BLACK,
+    CIRCLES,
+    PARK,
+    WHITE,
+    Tally,
+    lost_by_errand,
+    winners_share,
+)
+from ludgate.lab.playability import Plan, Story
 
 COMMAND = "ludgate report prodigals --games 1 --seed 3"
 

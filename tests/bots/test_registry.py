@@ -21,7 +21,7 @@ def test_every_bot_has_its_name_and_says_how_it_plays() -> None:
 
 
 def test_a_bot_of_one_game_lives_in_its_folder() -> None:
-    assert type(make_bot("greedy", "london", 1)).__module__ == "ludgate.bots.london.greedy"
+    assert type(make_bot("greedy", "london", 1)).__module__ == "ludgate.games.london.bots.greedy"
 
 
 def test_an_unknown_bot_is_answered_with_the_list() -> None:

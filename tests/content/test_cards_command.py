@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ludgate.commands import cards
-from ludgate.games.london.catalogue import load
+from ludgate.games.london.content.catalogue import load
 
 
 def ludgate(*arguments: str | Path) -> int:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from ludgate.engine.vocabulary import allowed_words
-from ludgate.games.london.checks import KIND_MOMENTS, PLACES
-from ludgate.games.london.schema import OwnFile
-from ludgate.games.london.tables import COUNTS, KINDS, MOMENTS
+from ludgate.games.london.content.arrays import COUNTS, KINDS, MOMENTS
+from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
+from ludgate.games.london.content.schema import OwnFile
 
 PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
 ROW = re.compile(

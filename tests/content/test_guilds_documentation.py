@@ -7,8 +7,8 @@ from typing import get_args
 import pytest
 from msgspec import inspect
 
-from ludgate.games.guilds import schema, tables
-from ludgate.games.guilds.catalogue import load
+from ludgate.games.guilds.content import arrays, schema
+from ludgate.games.guilds.content.catalogue import load
 
 PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
 README = Path(schema.__file__).with_name("README.md")
@@ -35,22 +35,22 @@ def fields(union: object, without: set[str]) -> dict[str, list[tuple[str, str]]]
 
 def test_verbs() -> None:
     assert rows("verbs", "verb") == fields(schema.AnyEffect, TIMED)
-    assert tuple(rows("verbs", "verb")) == tables.VERBS
+    assert tuple(rows("verbs", "verb")) == arrays.VERBS
 
 
 def test_counters() -> None:
     assert rows("counters and shapes", "counter") == fields(schema.Counter, set())
-    assert tuple(rows("counters and shapes", "counter")) == tables.COUNTERS
+    assert tuple(rows("counters and shapes", "counter")) == arrays.COUNTERS
 
 
 def test_shapes() -> None:
     assert rows("counters and shapes", "shape") == fields(schema.Points, set())
-    assert tuple(rows("counters and shapes", "shape")) == tables.SHAPES
+    assert tuple(rows("counters and shapes", "shape")) == arrays.SHAPES
 
 
 @pytest.mark.parametrize(
     "word",
-    [*tables.SYMBOLS, *tables.TIMINGS[:3], *tables.EVENTS, *tables.SOURCES, *tables.DESTINATIONS, *tables.PLACES],
+    [*arrays.SYMBOLS, *arrays.TIMINGS[:3], *arrays.EVENTS, *arrays.SOURCES, *arrays.DESTINATIONS, *arrays.PLACES],
 )
 def test_page_has_every_word(word: str) -> None:
     page = PAGE.read_text(encoding="utf-8").split("## Guilds of London: records")[1].split("## How to change")[0]

@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from ludgate.engine.content import Struct, convert, read_package
-from ludgate.games.guilds.catalogue import PACKAGE, load
-from ludgate.games.guilds.schema import (
+from ludgate.games.guilds.content.arrays import COUNTERS, SHAPES, SYMBOLS, VERBS
+from ludgate.games.guilds.content.catalogue import PACKAGE, load
+from ludgate.games.guilds.content.schema import (
     Counted,
     Curve,
     Draw,
@@ -23,7 +24,6 @@ from ludgate.games.guilds.schema import (
     TilesFile,
     kind_of,
 )
-from ludgate.games.guilds.tables import COUNTERS, SHAPES, SYMBOLS, VERBS
 from tests.support.rule import rule
 
 BOX = load()

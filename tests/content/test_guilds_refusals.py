@@ -11,7 +11,7 @@ import pytest
 
 from ludgate.engine.content import Document, read_package
 from ludgate.engine.contract import BadContent
-from ludgate.games.guilds.catalogue import PACKAGE, export, from_own, from_package, load
+from ludgate.games.guilds.content.catalogue import PACKAGE, export, from_own, from_package, load
 from tests.support.rule import rule
 
 Row = dict[str, Any]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ludgate.engine.content import Document
-from ludgate.games.guilds import tables
-from ludgate.games.guilds.catalogue import Catalogue, export, from_own, load
+from ludgate.games.guilds.content import arrays
+from ludgate.games.guilds.content.catalogue import Catalogue, export, from_own, load
 
 BOX = load()
 TABLES = BOX.tables
@@ -25,11 +25,11 @@ def changed(slug: str, change: Callable[[Row], object]) -> Catalogue:
     return from_own(Document("my.toml", data))
 
 
-def card_effects(slug: str, box: Catalogue = BOX) -> tuple[tables.Effect, ...]:
+def card_effects(slug: str, box: Catalogue = BOX) -> tuple[arrays.Effect, ...]:
     return box.tables.card_effects[box.tables.card_slug.index(slug)]
 
 
-def points(slug: str) -> tables.Points:
+def points(slug: str) -> arrays.Points:
     return TABLES.points[TABLES.reward_slug.index(slug)]
 
 
@@ -72,8 +72,8 @@ def test_every_effect_is_listed_once_at_its_index() -> None:
     assert all(TABLES.effects[index] is effect for index, effect in used.items())
     others = [effect for effect in TABLES.effects if effect.index not in used]
     assert [(effect.slug, effect.kind, effect.amount, effect.when) for effect in others] == [
-        ("university", tables.HAND_LIMIT, 8, tables.LASTING),
-        ("gog-magog", tables.TIE_VOTES, 2, tables.LASTING),
+        ("university", arrays.HAND_LIMIT, 8, arrays.LASTING),
+        ("gog-magog", arrays.TIE_VOTES, 2, arrays.LASTING),
     ]
 
 
@@ -90,11 +90,11 @@ def test_a_guild_in_the_tables() -> None:
     dyers = TABLES.tile_slug.index("dyers")
     assert dyers == 12
     assert (TABLES.rank[dyers], TABLES.requirement[dyers], TABLES.special[dyers]) == (13, 3, False)
-    assert TABLES.tile_symbols[dyers] == tables.ANCHOR | tables.CROSS
+    assert TABLES.tile_symbols[dyers] == arrays.ANCHOR | arrays.CROSS
     assert TABLES.second_reward[dyers] == ()
     assert [(effect.kind, effect.amount) for effect in TABLES.first_reward[dyers]] == [
-        (tables.SHIP, 1),
-        (tables.GAIN_VP, 2),
+        (arrays.SHIP, 1),
+        (arrays.GAIN_VP, 2),
     ]
 
 
@@ -112,16 +112,16 @@ def test_rewards_come_from_the_city_and_go_anywhere(name: str) -> None:
     effects = [effect for effects in getattr(TABLES, name) for effect in effects]
     assert effects
     for effect in effects:
-        moves = effect.kind in (tables.MOVE, tables.SHIP)
-        assert effect.sources == (tables.FROM_CITY if moves else 0)
-        assert fields(effect, "to", "match", "when", "event", "times") == (tables.TO_ANY, 0, tables.NOW, 0, 0)
+        moves = effect.kind in (arrays.MOVE, arrays.SHIP)
+        assert effect.sources == (arrays.FROM_CITY if moves else 0)
+        assert fields(effect, "to", "match", "when", "event", "times") == (arrays.TO_ANY, 0, arrays.NOW, 0, 0)
         assert fields(effect, "per", "most", "condition", "at_least") == (None, 0, None, 0)
 
 
 def test_plantation_in_the_tables() -> None:
     (look,) = TABLES.left_reward[0]
-    assert fields(look, "kind", "amount", "slug") == (tables.MAYORAL, 3, "ulster")
-    assert [effect.kind for effect in TABLES.right_reward[0]] == [tables.DRAW, tables.GAIN_VP]
+    assert fields(look, "kind", "amount", "slug") == (arrays.MAYORAL, 3, "ulster")
+    assert [effect.kind for effect in TABLES.right_reward[0]] == [arrays.DRAW, arrays.GAIN_VP]
     assert (TABLES.return_left, TABLES.return_right) == ((2, 2), (2, 2))
 
 
@@ -138,45 +138,45 @@ def test_costs_in_the_tables() -> None:
     assert costs["hiring-fair"] == (0, 0, 0)
     assert costs["archive"] == (1, 0, 0)
     assert costs["procession"] == (2, 0, 0)
-    assert costs["royal-favour"] == (0, 1, tables.FROM_GUILDHALL | tables.FROM_PLANTATION)
+    assert costs["royal-favour"] == (0, 1, arrays.FROM_GUILDHALL | arrays.FROM_PLANTATION)
 
 
 def test_pawns_are_paid_from_the_guildhall_unless_the_card_says_otherwise() -> None:
     box = changed("archive", lambda card: card.update(cost={"pawns": 2}))
     card = box.tables.card_slug.index("archive")
-    assert (box.tables.cost_pawns[card], box.tables.cost_from[card]) == (2, tables.FROM_GUILDHALL)
+    assert (box.tables.cost_pawns[card], box.tables.cost_from[card]) == (2, arrays.FROM_GUILDHALL)
 
 
 def test_timing_and_destination_in_the_tables() -> None:
     (follow,) = card_effects("follow-me")
-    assert fields(follow, "kind", "amount", "when", "event", "times") == (tables.MOVE, 1, tables.WHENEVER, 1, 2)
-    assert fields(follow, "sources", "to", "match") == (tables.FROM_GUILDHALL, tables.TO_THERE, 0)
+    assert fields(follow, "kind", "amount", "when", "event", "times") == (arrays.MOVE, 1, arrays.WHENEVER, 1, 2)
+    assert fields(follow, "sources", "to", "match") == (arrays.FROM_GUILDHALL, arrays.TO_THERE, 0)
     (work,) = card_effects("straight-to-work")
-    assert fields(work, "event", "to", "match") == (tables.HIRED, tables.TO_ANY, tables.SCYTHE | tables.COMPASS)
+    assert fields(work, "event", "to", "match") == (arrays.HIRED, arrays.TO_ANY, arrays.SCYTHE | arrays.COMPASS)
     (crossing,) = card_effects("crossroads")
-    assert crossing.sources == tables.FROM_UNRESOLVED | tables.FROM_MASTER
+    assert crossing.sources == arrays.FROM_UNRESOLVED | arrays.FROM_MASTER
     (neighbours,) = card_effects("good-neighbours")
-    assert neighbours.to == tables.TO_BESIDE_MASTER
+    assert neighbours.to == arrays.TO_BESIDE_MASTER
     (crowd,) = card_effects("bystanders")
-    assert fields(crowd, "kind", "amount", "to", "sources") == (tables.PLACE_NEUTRAL, 2, tables.TO_SAME, 0)
+    assert fields(crowd, "kind", "amount", "to", "sources") == (arrays.PLACE_NEUTRAL, 2, arrays.TO_SAME, 0)
     (settle,) = card_effects("settlers")
-    assert settle.sources == tables.FROM_RESERVE
+    assert settle.sources == arrays.FROM_RESERVE
     home, later = card_effects("homeward-bound")
-    assert (home.sources, later.when) == (tables.FROM_PLANTATION, tables.AT_END)
+    assert (home.sources, later.when) == (arrays.FROM_PLANTATION, arrays.AT_END)
 
 
 def test_what_effects_depend_on_in_the_tables() -> None:
     (faces,) = card_effects("fresh-faces")
     assert faces.per is not None
-    assert (faces.per.kind, faces.per.event, faces.most, faces.amount) == (tables.DONE, tables.MOVED, 3, 1)
+    assert (faces.per.kind, faces.per.event, faces.most, faces.amount) == (arrays.DONE, arrays.MOVED, 3, 1)
     _, supper = card_effects("charity-supper")
     assert supper.condition is not None
-    assert (supper.condition.kind, supper.condition.event, supper.at_least) == (tables.DONE, tables.HIRED, 2)
+    assert (supper.condition.kind, supper.condition.event, supper.at_least) == (arrays.DONE, arrays.HIRED, 2)
     (dividend,) = card_effects("planters-dividend")
     assert dividend.per is not None
-    assert (dividend.per.kind, dividend.per.place) == (tables.PAWNS, tables.IN_PLANTATION)
+    assert (dividend.per.kind, dividend.per.place) == (arrays.PAWNS, arrays.IN_PLANTATION)
     (petition,) = card_effects("petition")
-    assert fields(petition, "kind", "amount") == (tables.MAYORAL, 2)
+    assert fields(petition, "kind", "amount") == (arrays.MAYORAL, 2)
 
 
 # ------------------------------------------------------------------ Mayoral Reward cards
@@ -184,11 +184,11 @@ def test_what_effects_depend_on_in_the_tables() -> None:
 PLAIN = {
     "symbols": 0,
     "min_rank": 0,
-    "max_rank": tables.ANY_RANK,
+    "max_rank": arrays.ANY_RANK,
     "special": False,
     "min_symbols": 0,
     "max_symbols": 5,
-    "where": tables.ANYWHERE,
+    "where": arrays.ANYWHERE,
     "place": 0,
     "least": 0,
     "event": 0,
@@ -198,23 +198,23 @@ PLAIN = {
 @pytest.mark.parametrize(
     ("slug", "kind", "said"),
     [
-        ("surveyor", tables.MASTERS, {"symbols": tables.COMPASS}),
-        ("court-purveyor", tables.MASTERS, {"symbols": tables.CROWN}),
-        ("great-twelve", tables.MASTERS, {"max_rank": 12}),
-        ("lesser-guilds", tables.MASTERS, {"min_rank": 13}),
-        ("city-patron", tables.MASTERS, {"special": True}),
-        ("double-livery", tables.MASTERS, {"min_symbols": 2}),
-        ("pure-craft", tables.MASTERS, {"max_symbols": 1}),
-        ("guildhall-yard", tables.MASTERS, {"where": tables.BESIDE_GUILDHALL}),
-        ("city-walls", tables.MASTERS, {"where": tables.ON_EDGE}),
-        ("venturer", tables.PAWNS, {"place": tables.IN_PLANTATION}),
-        ("full-house", tables.PAWNS, {"place": tables.IN_GUILDHALL}),
-        ("gracious-second", tables.TOKENS, {}),
-        ("own-quarter", tables.GROUP, {}),
-        ("shared-walls", tables.PAIRS, {}),
-        ("deep-roots", tables.SYMBOLS_HELD, {"least": 3}),
-        ("mayors-ear", tables.MAYORAL_CARDS, {}),
-        ("strength-in-numbers", tables.MASTERS, {}),
+        ("surveyor", arrays.MASTERS, {"symbols": arrays.COMPASS}),
+        ("court-purveyor", arrays.MASTERS, {"symbols": arrays.CROWN}),
+        ("great-twelve", arrays.MASTERS, {"max_rank": 12}),
+        ("lesser-guilds", arrays.MASTERS, {"min_rank": 13}),
+        ("city-patron", arrays.MASTERS, {"special": True}),
+        ("double-livery", arrays.MASTERS, {"min_symbols": 2}),
+        ("pure-craft", arrays.MASTERS, {"max_symbols": 1}),
+        ("guildhall-yard", arrays.MASTERS, {"where": arrays.BESIDE_GUILDHALL}),
+        ("city-walls", arrays.MASTERS, {"where": arrays.ON_EDGE}),
+        ("venturer", arrays.PAWNS, {"place": arrays.IN_PLANTATION}),
+        ("full-house", arrays.PAWNS, {"place": arrays.IN_GUILDHALL}),
+        ("gracious-second", arrays.TOKENS, {}),
+        ("own-quarter", arrays.GROUP, {}),
+        ("shared-walls", arrays.PAIRS, {}),
+        ("deep-roots", arrays.SYMBOLS_HELD, {"least": 3}),
+        ("mayors-ear", arrays.MAYORAL_CARDS, {}),
+        ("strength-in-numbers", arrays.MASTERS, {}),
     ],
 )
 def test_counters_in_the_tables(slug: str, kind: int, said: Row) -> None:
@@ -224,10 +224,10 @@ def test_counters_in_the_tables(slug: str, kind: int, said: Row) -> None:
 
 
 def test_points_in_the_tables() -> None:
-    assert fields(points("great-twelve"), "shape", "amount", "most", "steps") == (tables.POINTS_PER, 2, 10, ())
+    assert fields(points("great-twelve"), "shape", "amount", "most", "steps") == (arrays.POINTS_PER, 2, 10, ())
     steps = ((3, 2), (4, 4), (5, 7))
-    assert fields(points("full-regalia"), "shape", "amount", "most", "steps") == (tables.POINTS_STEPS, 0, 0, steps)
-    assert fields(points("strength-in-numbers"), "shape", "amount", "most") == (tables.POINTS_MOST, 7, 0)
+    assert fields(points("full-regalia"), "shape", "amount", "most", "steps") == (arrays.POINTS_STEPS, 0, 0, steps)
+    assert fields(points("strength-in-numbers"), "shape", "amount", "most") == (arrays.POINTS_MOST, 7, 0)
 
 
 # ------------------------------------------------------------------ digest
@@ -303,9 +303,9 @@ def test_export_loads_to_the_same_components(tmp_path: Path) -> None:
 def test_export_explains_every_word() -> None:
     head = export(BOX).split("\n[meta]\n")[0]
     assert all(line.startswith("#") for line in head.splitlines() if line)
-    for word in (*tables.VERBS, *tables.COUNTERS, *tables.SHAPES):
+    for word in (*arrays.VERBS, *arrays.COUNTERS, *arrays.SHAPES):
         assert f"#   {word}:" in head, word
-    for word in (*tables.EVENTS, *tables.DESTINATIONS, *tables.SOURCES, *tables.PLACES, *tables.SYMBOLS):
+    for word in (*arrays.EVENTS, *arrays.DESTINATIONS, *arrays.SOURCES, *arrays.PLACES, *arrays.SYMBOLS):
         assert f'"{word}"' in head, word
     assert max(len(line) for line in head.splitlines()) <= 120
 

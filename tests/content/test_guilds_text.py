@@ -12,8 +12,9 @@ import pytest
 from ludgate.commands import cards as command
 from ludgate.engine.content import PieceName
 from ludgate.engine.typed import typed
-from ludgate.games.guilds.catalogue import export, load
-from ludgate.games.guilds.schema import (
+from ludgate.games.guilds.content.arrays import COUNTERS, VERBS
+from ludgate.games.guilds.content.catalogue import export, load
+from ludgate.games.guilds.content.schema import (
     AnyEffect,
     CardEffect,
     Condition,
@@ -52,12 +53,11 @@ from ludgate.games.guilds.schema import (
     Where,
     kind_of,
 )
-from ludgate.games.guilds.tables import COUNTERS, VERBS
-from ludgate.text.guilds import cards as words
-from ludgate.text.guilds.cards import action_text, reward_card_text, side_text, tile_text, token_text
-from ludgate.text.guilds.counting import at_least_phrase, each_phrase, what_phrase
-from ludgate.text.guilds.listing import data, notices, sheets
-from ludgate.text.guilds.phrases import cost_phrase, effect_phrase, phrase, points_sentence
+from ludgate.games.guilds.text import cards as words
+from ludgate.games.guilds.text.cards import action_text, reward_card_text, side_text, tile_text, token_text
+from ludgate.games.guilds.text.component_list import data, notices, sheets
+from ludgate.games.guilds.text.counting import at_least_phrase, each_phrase, what_phrase
+from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase, phrase, points_sentence
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.pieces import PieceText
 

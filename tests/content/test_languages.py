@@ -12,20 +12,26 @@ import pytest
 from babel.messages.catalog import Message
 
 import ludgate.text
+from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, catalogue, tongue
 
 TEXT = Path(ludgate.text.__file__).parent
 SOURCE = TEXT.parent
-FILES = sorted((TEXT / "locale").glob("*/LC_MESSAGES/*.po"))
+FILES = sorted(SOURCE.glob("**/locale/*/*.po"))
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
 
 
+def domain(file: Path) -> str:
+    home = file.parents[2].name  # the folder of a game, or the room of all texts
+    return file.stem if home == "text" else f"{home}/{file.stem}"
+
+
 def name(file: Path) -> str:
-    return f"{file.parent.parent.name}-{file.stem}"
+    return f"{file.parent.name}-{domain(file)}"
 
 
 def messages(file: Path) -> Iterator[Message]:
-    yield from (message for message in catalogue(file.parent.parent.name, file.stem) if message.id)
+    yield from (message for message in catalogue(file.parent.name, domain(file)) if message.id)
 
 
 def gaps(text: str) -> set[str]:
@@ -44,7 +50,7 @@ def words_of_the_program() -> tuple[frozenset[str], str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 literals.add(node.value)
-    for file in SOURCE.glob("web/lessons/*.toml"):
+    for file in SOURCE.glob("games/*/lesson.toml"):
         literals |= set(strings(tomllib.loads(file.read_text(encoding="utf-8"))))
     pages = [file for pattern in ("*.html", "*.js", "*.j2") for file in SOURCE.rglob(pattern)]
     return frozenset(literals), "\n".join(page.read_text(encoding="utf-8") for page in pages)
@@ -60,15 +66,16 @@ def strings(data: object) -> Iterator[str]:
 
 
 def test_every_language_has_the_same_files() -> None:
-    stems = {file.stem for file in FILES}
-    assert {"ui", "london"} <= stems
-    assert {name(file) for file in FILES} == {f"{language}-{stem}" for language in TRANSLATED for stem in stems}
+    domains = {domain(file) for file in FILES}
+    assert "ui" in domains
+    assert {f"{game}/{part}" for game in titles() for part in ("cards", "play", "web", "terminal", "lesson")} < domains
+    assert {name(file) for file in FILES} == {f"{language}-{one}" for language in TRANSLATED for one in domains}
     assert set(LANGUAGE_NAMES) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("file", FILES, ids=name)
 def test_every_message_is_translated(file: Path) -> None:
-    count = catalogue(file.parent.parent.name, file.stem).num_plurals
+    count = catalogue(file.parent.name, domain(file)).num_plurals
     for message in messages(file):
         wanted = count if message.pluralizable else 1
         assert not message.fuzzy, message.id
@@ -93,21 +100,21 @@ def test_no_message_is_left_over(file: Path) -> None:
     assert unused == []
 
 
-@pytest.mark.parametrize("stem", sorted({file.stem for file in FILES}))
-def test_languages_have_the_same_messages(stem: str) -> None:
-    keys = [[(message.context, message.id) for message in messages(file)] for file in FILES if file.stem == stem]
+@pytest.mark.parametrize("one", sorted({domain(file) for file in FILES}))
+def test_languages_have_the_same_messages(one: str) -> None:
+    keys = [[(message.context, message.id) for message in messages(file)] for file in FILES if domain(file) == one]
     assert all(sorted(map(str, one)) == sorted(map(str, keys[0])) for one in keys)
 
 
 def test_plain_messages() -> None:
-    t = tongue("pl", "london")
+    t = tongue("pl", "london/cards")
     assert t.say("set {letter}", letter="A") == "zestaw A"
     assert t.with_context("colour", "blue") == "niebieska"
-    assert tongue("en", "london").say("set {letter}", letter="A") == "set A"
+    assert tongue("en", "london/cards").say("set {letter}", letter="A") == "set A"
 
 
 def test_a_game_falls_back_on_the_general_messages() -> None:
-    assert tongue("pt_BR", "london").with_context("source", "rulebook") == "livro de regras"
+    assert tongue("pt_BR", "london/cards").with_context("source", "rulebook") == "livro de regras"
 
 
 def test_what_is_missing_is_english_and_noted() -> None:
@@ -141,7 +148,7 @@ POINTS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_forms(language: str) -> None:
-    t = tongue(language, "london")
+    t = tongue(language, "london/cards")
     numbers = (1, 2, 5, 12, 22)
     said = tuple(t.plural_with_context("infinitive", "draw {n} card", "draw {n} cards", n) for n in numbers)
     message = "{n} prestige at game end"
@@ -154,4 +161,4 @@ def test_plural_rule_of_the_file(file: Path) -> None:
     head = file.read_text(encoding="utf-8")
     rule = re.search(r"Plural-Forms: (nplurals=\d)", head)
     assert rule is not None
-    assert rule[1] == {"pl": "nplurals=3", "pt_BR": "nplurals=2"}[file.parent.parent.name]
+    assert rule[1] == {"pl": "nplurals=3", "pt_BR": "nplurals=2"}[file.parent.name]

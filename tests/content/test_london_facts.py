@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from ludgate.engine.content import convert, read_package
-from ludgate.games.london.catalogue import PACKAGE, load
-from ludgate.games.london.schema import (
+from ludgate.games.london.content.arrays import COUNTS, KINDS, MOMENTS
+from ludgate.games.london.content.catalogue import PACKAGE, load
+from ludgate.games.london.content.schema import (
     ActionCard,
     Borough,
     BoroughFile,
@@ -25,7 +26,6 @@ from ludgate.games.london.schema import (
     PayMoney,
     kind_of,
 )
-from ludgate.games.london.tables import COUNTS, KINDS, MOMENTS
 from tests.support.rule import rule
 
 BOX = load()

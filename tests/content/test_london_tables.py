@@ -11,9 +11,9 @@ import pytest
 
 from ludgate.engine.content import Document
 from ludgate.engine.toml import record, value
-from ludgate.games.london import tables
-from ludgate.games.london.catalogue import Catalogue, export, from_own, load
-from ludgate.games.london.checks import KIND_MOMENTS, PLACES
+from ludgate.games.london.content import arrays
+from ludgate.games.london.content.catalogue import Catalogue, export, from_own, load
+from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
 
 BOX = load()
 TABLES = BOX.tables
@@ -65,21 +65,21 @@ def test_abilities_belong_to_physical_cards() -> None:
     assert first.effect == second.effect
     assert [first.holder, second.holder] == hospitals
     wandsworth = TABLES.borough_slug.index("wandsworth")
-    assert TABLES.borough_abilities[wandsworth][0].holder == tables.CARD_BOUND + wandsworth
+    assert TABLES.borough_abilities[wandsworth][0].holder == arrays.CARD_BOUND + wandsworth
 
 
 def test_a_school_in_the_tables() -> None:
     ability = TABLES.card_abilities[0][0]
-    assert (ability.slug, ability.when, ability.optional, ability.often) == ("school-a", tables.AT_DEVELOP, True, True)
+    assert (ability.slug, ability.when, ability.optional, ability.often) == ("school-a", arrays.AT_DEVELOP, True, True)
     assert (ability.money, ability.discard) == (1, 0)
-    assert (ability.part.kind, ability.part.mode) == (tables.PAY_ANY_COLOUR, tables.ANY)
+    assert (ability.part.kind, ability.part.mode) == (arrays.PAY_ANY_COLOUR, arrays.ANY)
     assert TABLES.effects[ability.effect] == (ability.part,)
-    assert TABLES.card_moments[0] == tables.AT_DEVELOP
+    assert TABLES.card_moments[0] == arrays.AT_DEVELOP
 
 
 def test_what_a_loan_brings_is_never_asked() -> None:
     bank = TABLES.card_abilities[TABLES.slug.index("bank-of-england")][0]
-    assert (bank.when, bank.optional) == (tables.AT_LOAN, False)
+    assert (bank.when, bank.optional) == (arrays.AT_LOAN, False)
     gain = {"when": "loan", "optional": True, "uses": 1, "effect": [{"kind": "gain_money", "amount": 1}]}
     box = changed("hackney", lambda borough: borough.update(ability=[gain]))
     assert not box.tables.borough_abilities[box.tables.borough_slug.index("hackney")][0].optional
@@ -87,35 +87,35 @@ def test_what_a_loan_brings_is_never_asked() -> None:
 
 def test_parts_in_the_tables() -> None:
     (prison,) = TABLES.effects[TABLES.effect[TABLES.slug.index("millbank-prison")]]
-    assert (prison.kind, prison.amount, prison.mode) == (tables.DISCARD_FOR, 3, tables.ANY)
+    assert (prison.kind, prison.amount, prison.mode) == (arrays.DISCARD_FOR, 3, arrays.ANY)
     assert [(part.kind, part.amount) for part in prison.each] == [
-        (tables.GAIN_PRESTIGE, 1),
-        (tables.REMOVE_POVERTY, 1),
+        (arrays.GAIN_PRESTIGE, 1),
+        (arrays.REMOVE_POVERTY, 1),
     ]
     (workhouse,) = TABLES.effects[TABLES.effect[TABLES.slug.index("workhouse")]]
-    assert (workhouse.amount, workhouse.mode) == (tables.UNLIMITED, tables.ONLY_GREY)
+    assert (workhouse.amount, workhouse.mode) == (arrays.UNLIMITED, arrays.ONLY_GREY)
     _, brigade = TABLES.effects[TABLES.effect[TABLES.slug.index("fire-brigade")]]
-    assert (brigade.kind, brigade.mode, brigade.per) == (tables.OTHERS_PAY, tables.TO_BANK, tables.PER_BOROUGHS)
+    assert (brigade.kind, brigade.mode, brigade.per) == (arrays.OTHERS_PAY, arrays.TO_BANK, arrays.PER_BOROUGHS)
     _, police = TABLES.effects[TABLES.effect[TABLES.slug.index("police-force")]]
-    assert (police.kind, police.mode) == (tables.GIVE_POVERTY, tables.FROM_SELF)
+    assert (police.kind, police.mode) == (arrays.GIVE_POVERTY, arrays.FROM_SELF)
     parliament = TABLES.card_abilities[TABLES.slug.index("parliament")][0].part
-    assert (parliament.kind, parliament.low, parliament.amount) == (tables.DRAW_INSTEAD, 0, 2)
+    assert (parliament.kind, parliament.low, parliament.amount) == (arrays.DRAW_INSTEAD, 0, 2)
 
 
 def test_single_cards_in_the_tables() -> None:
     coffee, whitehall, wren = (TABLES.slug.index(slug) for slug in ("coffee-house", "whitehall", "wren"))
     assert [card for card in range(101) if TABLES.free[card]] == [coffee]
     assert [card for card in range(101) if TABLES.repeats[card]] == [whitehall]
-    assert TABLES.kind[wren] == tables.ACTION
-    assert TABLES.effects[TABLES.action[wren]][0].kind == tables.PLAY_FREE
+    assert TABLES.kind[wren] == arrays.ACTION
+    assert TABLES.effects[TABLES.action[wren]][0].kind == arrays.PLAY_FREE
     assert not any(TABLES.after_board)
     assert changed("wren", lambda card: card.update(after="board")).tables.after_board[wren]
 
 
 def test_words_of_tables_and_checks_agree() -> None:
-    assert set(PLACES) == set(tables.KINDS)
+    assert set(PLACES) == set(arrays.KINDS)
     assert set(KIND_MOMENTS) == {kind for kind, places in PLACES.items() if "T" in places}
-    assert {moment for moments in KIND_MOMENTS.values() for moment in moments} == set(tables.MOMENTS)
+    assert {moment for moments in KIND_MOMENTS.values() for moment in moments} == set(arrays.MOMENTS)
 
 
 GAIN, REMOVE = {"kind": "gain_poverty", "amount": 1}, {"kind": "remove_poverty", "amount": 1}
@@ -210,7 +210,7 @@ def test_export_loads_to_the_same_components(tmp_path: Path) -> None:
 def test_export_explains_every_kind() -> None:
     head = export(BOX).split("\n[meta]\n")[0]
     assert all(line.startswith("#") for line in head.splitlines() if line)
-    assert all(f"#   {kind}:" in head for kind in tables.KINDS)
+    assert all(f"#   {kind}:" in head for kind in arrays.KINDS)
     assert max(len(line) for line in head.splitlines()) <= 120
 
 

@@ -5,9 +5,10 @@ from typing import get_args
 
 import pytest
 
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.checks import KIND_MOMENTS, PLACES
-from ludgate.games.london.schema import (
+from ludgate.games.london.content.arrays import KINDS
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
+from ludgate.games.london.content.schema import (
     Ability,
     Cost,
     Count,
@@ -34,12 +35,11 @@ from ludgate.games.london.schema import (
     Swap,
     kind_of,
 )
-from ludgate.games.london.tables import KINDS
+from ludgate.games.london.text import cards as words
+from ludgate.games.london.text.cards import ICONS, borough_text, card_text, icon_caption, icons
+from ludgate.games.london.text.component_list import data, sheets
+from ludgate.games.london.text.phrases import ability_phrase, cost_phrase, deeds, phrase
 from ludgate.text.languages import LANGUAGES, tongue
-from ludgate.text.london import cards as words
-from ludgate.text.london.cards import ICONS, borough_text, card_text, icon_caption, icons
-from ludgate.text.london.listing import data, sheets
-from ludgate.text.london.phrases import ability_phrase, cost_phrase, deeds, phrase
 
 BOX = load()
 COUNTS: tuple[Count | None, ...] = (None, *get_args(Count))

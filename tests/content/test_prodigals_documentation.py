@@ -8,10 +8,10 @@ from typing import get_args
 import pytest
 from msgspec import inspect
 
-from ludgate.games.prodigals import schema, tables
-from ludgate.games.prodigals.catalogue import load
-from ludgate.games.prodigals.papers import effects_of
-from ludgate.games.prodigals.schema import BLACK_ONLY, WHITE_ONLY, Card
+from ludgate.games.prodigals.content import arrays, schema
+from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.content.schema import BLACK_ONLY, WHITE_ONLY, Card
+from ludgate.games.prodigals.content.sources import effects_of
 
 PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
 README = Path(schema.__file__).with_name("README.md")
@@ -45,14 +45,14 @@ def test_page_has_every_kind_with_parameters_and_places() -> None:
         fields = [(field.encode_name, "" if field.required else "?") for field in struct.fields]
         found[str(struct.tag)] = (fields, places_of(struct.cls))
     assert rows == found
-    assert tuple(rows) == tables.KINDS
+    assert tuple(rows) == arrays.KINDS
 
 
 @pytest.mark.parametrize(
     "word",
     [
-        *(*tables.OWNERS, *tables.ICONS[1:], *tables.MARKER_KINDS, *tables.DIRECTIONS[:5], *tables.SPACE_KINDS),
-        *(*tables.BEATRICE_KINDS, "standard", "late_middle", "wide", "narrow", "start"),
+        *(*arrays.OWNERS, *arrays.ICONS[1:], *arrays.MARKER_KINDS, *arrays.DIRECTIONS[:5], *arrays.SPACE_KINDS),
+        *(*arrays.BEATRICE_KINDS, "standard", "late_middle", "wide", "narrow", "start"),
     ],
 )
 def test_page_has_every_word(word: str) -> None:

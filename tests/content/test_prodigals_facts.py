@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from ludgate.engine.content import Record, read_package
-from ludgate.games.prodigals import schema as s
-from ludgate.games.prodigals.catalogue import FILES, PACKAGE, load
-from ludgate.games.prodigals.papers import TABLE_OF, effects_of
-from ludgate.games.prodigals.schema import Card, kind_of
-from ludgate.games.prodigals.tables import KINDS
+from ludgate.games.prodigals.content import schema as s
+from ludgate.games.prodigals.content.arrays import KINDS
+from ludgate.games.prodigals.content.catalogue import FILES, PACKAGE, load
+from ludgate.games.prodigals.content.schema import Card, kind_of
+from ludgate.games.prodigals.content.sources import TABLE_OF, effects_of
 from tests.support.rule import rule
 
 CATALOGUE = load()

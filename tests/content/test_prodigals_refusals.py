@@ -11,8 +11,8 @@ import pytest
 
 from ludgate.engine.content import Document, read_package
 from ludgate.engine.contract import BadContent
-from ludgate.games.prodigals.catalogue import FILES, PACKAGE, export, from_own, from_package, load
-from ludgate.games.prodigals.papers import TABLE_OF
+from ludgate.games.prodigals.content.catalogue import FILES, PACKAGE, export, from_own, from_package, load
+from ludgate.games.prodigals.content.sources import TABLE_OF
 from tests.support.rule import rule
 
 Row = dict[str, Any]

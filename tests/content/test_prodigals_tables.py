@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ludgate.engine.content import Document
-from ludgate.games.prodigals import tables
-from ludgate.games.prodigals.catalogue import Catalogue, export, from_own, load
-from ludgate.games.prodigals.papers import TABLE_OF
-from ludgate.games.prodigals.tables import Effect
+from ludgate.games.prodigals.content import arrays
+from ludgate.games.prodigals.content.arrays import Effect
+from ludgate.games.prodigals.content.catalogue import Catalogue, export, from_own, load
+from ludgate.games.prodigals.content.sources import TABLE_OF
 
 BOX = load()
 TABLES = BOX.tables
@@ -39,12 +39,12 @@ def on(slug: str, change: Callable[[Row], object]) -> Callable[[Row], object]:
     return lambda data: change(row(data, slug))
 
 
-def effect(slug: str, bottom: bool = False) -> tables.Effects:
+def effect(slug: str, bottom: bool = False) -> arrays.Effects:
     card = CARDS.slug.index(slug)
     return CARDS.bottom[card] if bottom else CARDS.effect[card]
 
 
-def space(slug: str) -> tables.Effects:
+def space(slug: str) -> arrays.Effects:
     return TABLES.spaces.effect[TABLES.spaces.slug.index(slug)]
 
 
@@ -58,7 +58,7 @@ def said(node: Effect) -> Row:
 # ------------------------------------------------------------------ effects
 
 
-def flat(effects: tables.Effects) -> list[Effect]:
+def flat(effects: arrays.Effects) -> list[Effect]:
     return [one for node in effects for one in (*flat(node.options), node)]
 
 
@@ -78,7 +78,7 @@ def test_copies_share_their_effects() -> None:
     assert all(CARDS.effect[card] is CARDS.effect[first] for card in range(first, first + 5))
 
 
-MEN, WOMEN = tables.MAN, tables.WOMAN
+MEN, WOMEN = arrays.MAN, arrays.WOMAN
 DOWN, SIDES, DIAGONAL = 1, 24, 6
 PARAMETERS: dict[str, list[Row]] = {
     "new-wardrobe": [{"amount": 2}],
@@ -90,7 +90,7 @@ PARAMETERS: dict[str, list[Row]] = {
     "sermon-cut-short": [{"amount": 2}],
     "hasty-sale": [{"count": 1, "discount": 1}],
     "lopsided-exchange": [{"limit": 3}],
-    "fools-bargain": [{"limit": tables.NO_LIMIT}],
+    "fools-bargain": [{"limit": arrays.NO_LIMIT}],
     "champagne-at-the-temperance-rally": [{"symbol": 2, "amount": 2}],
     "day-at-the-races": [{"symbol": 1, "amount": 1}],
     "muddy-paws": [{"symbol": 0, "amount": 1, "directions": DOWN}],
@@ -114,16 +114,16 @@ PARAMETERS: dict[str, list[Row]] = {
 @pytest.mark.parametrize("slug", PARAMETERS)
 def test_parameters_in_the_tables(slug: str) -> None:
     assert [said(node) for node in effect(slug)] == PARAMETERS[slug]
-    assert [tables.KINDS[node.kind] for node in effect(slug)] == [
+    assert [arrays.KINDS[node.kind] for node in effect(slug)] == [
         str(node.__struct_config__.tag) for node in BOX.card(slug).effect
     ]
 
 
 BOTTOMS: dict[str, Row] = {
     "scandalous-salon": {"amount": 5},
-    "liberal-journalist": {"icon": tables.LIBERAL, "amount": 1},
-    "conservative-journalist": {"icon": tables.CONSERVATIVE, "amount": 1},
-    "mad-brewer": {"icon": tables.PUB, "amount": 2},
+    "liberal-journalist": {"icon": arrays.LIBERAL, "amount": 1},
+    "conservative-journalist": {"icon": arrays.CONSERVATIVE, "amount": 1},
+    "mad-brewer": {"icon": arrays.PUB, "amount": 2},
     "haunted-manor": {"county": 0, "amount": 2},
     "shouting-at-tea": {"amount": 1, "directions": DOWN},
     "pamphlet-printer": {"amount": 1},
@@ -138,28 +138,28 @@ def test_bottom_effects_in_the_tables(slug: str) -> None:
 
 def test_joined_effects_in_the_tables() -> None:
     (bankrupt,) = effect("bankrupt-candidate")
-    assert (bankrupt.kind, bankrupt.times) == (tables.CHOICE, 4)
-    assert [(node.kind, node.amount) for node in bankrupt.options] == [(tables.LOSE_VOTES, 1), (tables.SPEND, 1)]
+    assert (bankrupt.kind, bankrupt.times) == (arrays.CHOICE, 4)
+    assert [(node.kind, node.amount) for node in bankrupt.options] == [(arrays.LOSE_VOTES, 1), (arrays.SPEND, 1)]
     (ruin,) = effect("ruin-on-every-front")
-    assert (ruin.kind, ruin.times) == (tables.ALL_OF, 2)
-    assert [node.owner for node in ruin.options] == [tables.ELECTION, tables.POSSESSIONS, tables.SOCIETY]
+    assert (ruin.kind, ruin.times) == (arrays.ALL_OF, 2)
+    assert [node.owner for node in ruin.options] == [arrays.ELECTION, arrays.POSSESSIONS, arrays.SOCIETY]
     choice, swap = effect("returned-presents")
     assert (choice.times, len(choice.options)) == (1, 2)
-    assert (swap.first, swap.second, swap.give, swap.gain, swap.times) == (tables.SPEND, tables.MOVE, 1, 1, 2)
+    assert (swap.first, swap.second, swap.give, swap.gain, swap.times) == (arrays.SPEND, arrays.MOVE, 1, 1, 2)
 
 
 def test_spaces_in_the_tables() -> None:
     (park,) = space("e-hyde-park")
-    assert (park.kind, park.amount) == (tables.MEGAPHONE, tables.BY_COLUMN)
+    assert (park.kind, park.amount) == (arrays.MEGAPHONE, arrays.BY_COLUMN)
     _, tile = space("e-garden-party")
-    assert (tile.kind, tile.count) == (tables.TAKE_CIRCLE_TILE, 2)
+    assert (tile.kind, tile.count) == (arrays.TAKE_CIRCLE_TILE, 2)
     (symbols,) = space("c-renaissance-man")
-    assert (symbols.kind, symbols.count) == (tables.FREE_SYMBOLS, 2)
-    owners = [tables.OWNERS[owner] for owner in TABLES.spaces.owner]
+    assert (symbols.kind, symbols.count) == (arrays.FREE_SYMBOLS, 2)
+    owners = [arrays.OWNERS[owner] for owner in TABLES.spaces.owner]
     assert owners == ["central"] * 3 + ["possessions"] * 4 + ["election"] * 3 + ["society"] * 4
     found = dict(zip(TABLES.spaces.slug, TABLES.spaces.kind, strict=True))
-    assert [slug for slug, kind in found.items() if kind == tables.SHARED] == ["p-shopping", "e-heckling", "s-snub"]
-    assert [slug for slug, kind in found.items() if kind == tables.PER_PLACE] == ["c-turn-order"]
+    assert [slug for slug, kind in found.items() if kind == arrays.SHARED] == ["p-shopping", "e-heckling", "s-snub"]
+    assert [slug for slug, kind in found.items() if kind == arrays.PER_PLACE] == ["c-turn-order"]
     assert TABLES.spaces.closed[TABLES.spaces.slug.index("p-broker")] == 1 << 2
     assert sum(TABLES.spaces.closed) == 1 << 2
     assert TABLES.spaces.needs_tile == TABLES.spaces.compulsory
@@ -170,7 +170,7 @@ def test_spaces_in_the_tables() -> None:
 
 
 def test_order_of_cards() -> None:
-    owners = [tables.OWNERS[owner] for owner in CARDS.owner]
+    owners = [arrays.OWNERS[owner] for owner in CARDS.owner]
     assert owners == ["central"] * 26 + ["possessions"] * 25 + ["election"] * 29 + ["society"] * 30
     records = list(CARDS.record)
     assert records == sorted(records)
@@ -193,13 +193,13 @@ def test_groups_and_borders_of_cards() -> None:
         (2, True, 1): 6,
         (2, True, 2): 2,
     }
-    assert set(CARDS.group[:26]) == {tables.NO_GROUP}
+    assert set(CARDS.group[:26]) == {arrays.NO_GROUP}
     assert set(CARDS.combination[26:]) == {""}
 
 
 def test_central_cards_by_combination() -> None:
-    assert tables.COMBINATIONS == ("ES", "PE", "PS", "PES")
-    for number, word in enumerate(tables.COMBINATIONS):
+    assert arrays.COMBINATIONS == ("ES", "PE", "PS", "PES")
+    for number, word in enumerate(arrays.COMBINATIONS):
         black, white = TABLES.central_black[number], TABLES.central_white[number]
         assert (len(black), len(white)) == (3, 2)
         assert {CARDS.combination[card] for card in (*black, *white)} == {word}
@@ -209,7 +209,7 @@ def test_central_cards_by_combination() -> None:
 
 
 def test_icons_and_megaphones_of_cards() -> None:
-    icons = Counter(tables.ICONS[icon] for icon in CARDS.icon if icon)
+    icons = Counter(arrays.ICONS[icon] for icon in CARDS.icon if icon)
     assert icons == {"pub": 5, "clock": 4, "liberal": 5, "conservative": 5, "general": 5}
     assert CARDS.megaphones[CARDS.slug.index("bagpipes-at-dawn")] == 3
     assert CARDS.megaphones[CARDS.slug.index("pub-treat")] == 0
@@ -226,7 +226,7 @@ def test_spots_in_the_tables() -> None:
     assert (spots.white[9], spots.black[9]) == ((0, 0, 0, 1, 1), (1, 1, 1, 0, 0))
     assert [spot for spot in range(10) if spots.circle[spot]] == [4, 5]
     assert spots.benefit_round == (0, 0, 0, 0, 0, 5, 0, 0, 0, 0)
-    assert [(node.kind, node.amount) for node in spots.benefits[5]] == [(tables.LOSE_VOTES, 1), (tables.MEGAPHONE, 1)]
+    assert [(node.kind, node.amount) for node in spots.benefits[5]] == [(arrays.LOSE_VOTES, 1), (arrays.MEGAPHONE, 1)]
     assert TABLES.card_spaces == ((2, 3), (2, 3), (3, 4))
     assert TABLES.bound == ((False, True),) * 3
 
@@ -235,12 +235,12 @@ def test_bonus_tiles_in_the_tables() -> None:
     assert TABLES.bonuses.owner == (0, 0, 1, 1, 2, 2)
     assert TABLES.bonuses.passive == (False, False, False, True, False, False)
     assert [node.kind for effects in TABLES.bonuses.effect for node in effects] == [
-        tables.SELL,
-        tables.EXCHANGE,
-        tables.LOSE_VOTES,
-        tables.MEGAPHONE,
-        tables.MOVE,
-        tables.MOVE,
+        arrays.SELL,
+        arrays.EXCHANGE,
+        arrays.LOSE_VOTES,
+        arrays.MEGAPHONE,
+        arrays.MOVE,
+        arrays.MOVE,
     ]
 
 
@@ -265,7 +265,7 @@ def test_circle_tiles_and_hyde_park_in_the_tables() -> None:
     assert hustings.circle_group == (0,) * 5 + (1,) * 12 + (2,) * 8
     edges = dict(zip(hustings.circle_slug, hustings.circle_edges, strict=True))
     assert edges["start-no-dog"] == (1, 2, 3, 4)
-    assert edges["query-dog"] == (0, 3, tables.QUESTION, tables.EMPTY_EDGE)
+    assert edges["query-dog"] == (0, 3, arrays.QUESTION, arrays.EMPTY_EDGE)
     assert hustings.column_names == ("early", "middle", "late")
     assert hustings.column_of_round == ((0, 1, 1, 2, 2), (0, 0, 1, 2, 2))
     assert hustings.lose[2] == ((4, 2), (4, 2, 1, 0))
@@ -387,10 +387,10 @@ def test_export_loads_to_the_same_components(tmp_path: Path) -> None:
 def test_export_explains_every_word() -> None:
     head = export(BOX).split("\n[meta]\n")[0]
     assert all(line.startswith("#") for line in head.splitlines() if line)
-    for word in tables.KINDS:
+    for word in arrays.KINDS:
         assert f"#   {word}:" in head, word
-    words = (*tables.ICONS[1:], *tables.MARKER_KINDS, *tables.DIRECTIONS[:5], *tables.SPACE_KINDS)
-    for word in (*words, *tables.BEATRICE_KINDS, "wide", "narrow", "column"):
+    words = (*arrays.ICONS[1:], *arrays.MARKER_KINDS, *arrays.DIRECTIONS[:5], *arrays.SPACE_KINDS)
+    for word in (*words, *arrays.BEATRICE_KINDS, "wide", "narrow", "column"):
         assert f'"{word}"' in head, word
     assert max(len(line) for line in head.splitlines()) <= 120
 

@@ -8,15 +8,13 @@ from typing import get_args
 import pytest
 
 from ludgate.commands import cards as command
-from ludgate.games.prodigals import schema as s
-from ludgate.games.prodigals.card_checks import DIRECTIONS
-from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.schema import AnyEffect, kind_of
-from ludgate.games.prodigals.tables import KINDS
-from ludgate.text.languages import LANGUAGES, tongue
-from ludgate.text.pieces import PieceText
-from ludgate.text.prodigals import cards as words
-from ludgate.text.prodigals.cards import (
+from ludgate.games.prodigals.content import schema as s
+from ludgate.games.prodigals.content.arrays import KINDS
+from ludgate.games.prodigals.content.card_checks import DIRECTIONS
+from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.schema import AnyEffect, kind_of
+from ludgate.games.prodigals.text import cards as words
+from ludgate.games.prodigals.text.cards import (
     beatrice_text,
     bonus_text,
     card_text,
@@ -28,8 +26,10 @@ from ludgate.text.prodigals.cards import (
     spot_text,
     tile_text,
 )
-from ludgate.text.prodigals.listing import data, notices, sheets
-from ludgate.text.prodigals.phrases import effect_phrase, phrase
+from ludgate.games.prodigals.text.component_list import data, notices, sheets
+from ludgate.games.prodigals.text.phrases import effect_phrase, phrase
+from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.pieces import PieceText
 
 BOX = load()
 AMOUNTS = (1, 2, 5, 22)

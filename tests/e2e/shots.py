@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES
 from tests.e2e import chromium
 from tests.e2e.places import GAMES, PLACES, SIZES, THEMES, Guest, Theme, guest
@@ -136,7 +136,7 @@ def index() -> str:
     ]
     lines += ["## The tables", ""]
     for game in GAMES:
-        lines += [f"### {games()[game].title}", ""]
+        lines += [f"### {titles()[game].title}", ""]
         for language in LANGUAGES:
             lines += [LANGUAGE_NAMES[language], "", _row(game, language), ""]
     lines += ["## The pages", ""]

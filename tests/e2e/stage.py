@@ -25,8 +25,8 @@ from ludgate.server.outcomes import Accepted
 from ludgate.server.people import Person
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.limits import Limits
-from ludgate.web.running import CannotServe, bound
 from ludgate.web.security import COOKIE, Keys, Session
+from ludgate.web.serve import CannotServe, bound
 
 SECRET = "a secret for the stage, nothing else"
 GENEROUS = Limits().for_one_machine()
@@ -120,7 +120,7 @@ class Stage:
     def open(self, game: str, line_up: list[str], *, names: list[str] | None = None, public: bool = False) -> LiveTable:
         """A table of which I am the host."""
         chance = SimpleNamespace(randbelow=lambda _: SEED, token_urlsafe=self._link)
-        with patch("ludgate.server.opening.secrets", chance):
+        with patch("ludgate.server.create_table.secrets", chance):
             options = OPTIONS.get(game, {})
             made = self.house.open_table(
                 self.me.id, game, len(line_up), options, line_up=line_up, names=names or [], public=public

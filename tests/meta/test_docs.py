@@ -23,13 +23,13 @@ from ludgate import Event, LudgateError, Table
 from ludgate import commands as ludgate_commands
 from ludgate.cli import make_parser
 from ludgate.engine.contract import Rules
-from ludgate.engine.registry import games, rules_of
-from ludgate.games.guilds import catalogue as guilds_components
-from ludgate.games.london import catalogue as london_components
-from ludgate.games.prodigals import catalogue as prodigals_components
-from ludgate.games.prodigals import tables as prodigals
-from ludgate.games.prodigals.competitions.contract import Competition
-from ludgate.games.prodigals.places import Places
+from ludgate.engine.registry import rules_of, titles
+from ludgate.games.guilds.content import catalogue as guilds_components
+from ludgate.games.london.content import catalogue as london_components
+from ludgate.games.prodigals.content import arrays as prodigals
+from ludgate.games.prodigals.content import catalogue as prodigals_components
+from ludgate.games.prodigals.rules.competitions.contract import Competition
+from ludgate.games.prodigals.rules.places import Places
 from ludgate.lab.bench import measure
 from tests.support.coverage import ids_of
 from tests.support.golden import perft_files, read_perft
@@ -38,7 +38,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "src" / "ludgate"
 DOCS = ROOT / "docs"
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), ROOT / "bench" / "README.md", *SOURCES.rglob("README.md")])
-GAMES = sorted(games())
+GAMES = sorted(titles())
 of_every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -99,7 +99,7 @@ def rows(text: str) -> list[list[str]]:
 
 def title(game: str) -> str:
     """What a game is called in headings."""
-    return games()[game].title.split(" (")[0]
+    return titles()[game].title.split(" (")[0]
 
 
 def table_of(path: str, game: str, what: str = "") -> list[list[str]]:
@@ -302,7 +302,7 @@ def test_every_table_option_is_described(game: str) -> None:
         option = words(cells[0])[0] if cells[0] else option
         values, ruling = described.get(option, ([], cells[3]))
         described[option] = ([*values, *words(cells[1])], ruling)
-    assert described == {option.name: (list(option.values), option.ruling) for option in games()[game].options}
+    assert described == {option.name: (list(option.values), option.ruling) for option in titles()[game].options}
 
 
 def first_page(heading: str) -> list[list[str]]:
@@ -366,7 +366,7 @@ def test_the_first_page_says_that_a_game_can_be_played(game: str) -> None:
 def test_the_changelog_begins_with_this_version_and_names_these_rules(game: str) -> None:
     text = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert re.findall(r"^## (\S+)", text, re.MULTILINE)[0] == ludgate.__version__
-    _, _, after = text.partition(f"\n- {title(game)}, rules version {games()[game].rules_version}.")
+    _, _, after = text.partition(f"\n- {title(game)}, rules version {titles()[game].rules_version}.")
     entry = after.split("\n- ")[0]
     assert f"`{rules_of(game).content_hash}`" in entry, "new components are a change of the rules: say so"
 
@@ -563,7 +563,7 @@ RARE: list[dict[str, object]] = [
 
 def tables_to_look_at(game: str) -> Iterator[Table]:
     """Games with the defaults, with the last value of every table option and with any values, and positions."""
-    info = games()[game]
+    info = titles()[game]
     others = {option.name: option.values[-1] for option in info.options}
     least, most = info.seats
     for seed in range(12):

@@ -1,6 +1,6 @@
 """Every card, tile, token and reward card of Guilds of London comes into play in the archive."""
 
-from ludgate.games.guilds.catalogue import load
+from ludgate.games.guilds.content.catalogue import load
 from tests.support.watching import seen
 
 BOX = load()

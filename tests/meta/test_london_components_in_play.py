@@ -1,8 +1,8 @@
 """Every card and borough of London comes into play in the archive, and every effect kind is carried out."""
 
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.schema import kind_of
-from ludgate.games.london.tables import KINDS
+from ludgate.games.london.content.arrays import KINDS
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.content.schema import kind_of
 from tests.support.watching import seen
 
 BOX = load()

@@ -1,7 +1,7 @@
 """Every card, tile, space and effect kind of The Prodigals Club comes into play in the archive."""
 
-from ludgate.games.prodigals.catalogue import load
-from ludgate.games.prodigals.tables import KINDS
+from ludgate.games.prodigals.content.arrays import KINDS
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.watching import events_of, seen
 
 BOX = load()

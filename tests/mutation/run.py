@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from tests.mutation.mutants import Mutant, mutants_of, rule_files
 from tests.mutation.plugin import LINES, MUTANT
 
@@ -30,7 +30,7 @@ Tests = dict[tuple[str, int], list[str]]  # by file and line, the quickest first
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py mutate", description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("game", choices=sorted(games()))
+    parser.add_argument("game", choices=sorted(titles()))
     parser.add_argument("--count", type=int, default=200, help="mutants to try (default: 200)")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args(arguments)

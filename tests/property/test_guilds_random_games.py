@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.engine.registry import full_options, games, rules_of
-from ludgate.games.guilds.frames import FROM, HALL
-from ludgate.games.guilds.moves import pieces_on
-from ludgate.games.guilds.phases.resolution import runner_up_of, winner_of
-from ludgate.games.guilds.state import State
+from ludgate.engine.registry import full_options, rules_of, titles
+from ludgate.games.guilds.rules.frames import FROM, HALL
+from ludgate.games.guilds.rules.moves import pieces_on
+from ludgate.games.guilds.rules.phases.resolution import runner_up_of, winner_of
+from ludgate.games.guilds.rules.state import State
 from tests.support import ballot
 
 BATCHES = 40
@@ -31,7 +31,7 @@ def some_options(chance: Random) -> dict[str, str]:
     """Half of the games by the rulings, half with table options of all kinds."""
     if chance.random() < 0.5:
         return {}
-    return {option.name: chance.choice(option.values) for option in games()["guilds"].options}
+    return {option.name: chance.choice(option.values) for option in titles()["guilds"].options}
 
 
 def choose(choices: list[int], chance: Random) -> int:

@@ -13,15 +13,15 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.engine.registry import full_options, games, rules_of
-from ludgate.games.prodigals.frames import IN_ERRAND, IN_TURN
-from ludgate.games.prodigals.state import State
+from ludgate.engine.registry import full_options, rules_of, titles
+from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_TURN
+from ludgate.games.prodigals.rules.state import State
 from tests.support import ledger
 
 BATCHES = 64
 GAMES_PER_BATCH = 16
 RULES = rules_of("prodigals")
-COMBINATIONS = games()["prodigals"].options[0].values
+COMBINATIONS = titles()["prodigals"].options[0].values
 PAWNS = {2: 5, 3: 4, 4: 4, 5: 3}
 CENTRAL_SETS = {one["combination"]: {*one["black"], *one["white"]} for one in ledger.CENTRAL["set"]}
 DECKS = {"P": ledger.POSSESSIONS, "E": ledger.ELECTION, "S": ledger.SOCIETY}
@@ -29,7 +29,7 @@ DECKS = {"P": ledger.POSSESSIONS, "E": ledger.ELECTION, "S": ledger.SOCIETY}
 
 def some_options(chance: Random, combination: str) -> dict[str, str]:
     """Half of the games by the rulings, half with table options of all kinds."""
-    options = {option.name: chance.choice(option.values) for option in games()["prodigals"].options}
+    options = {option.name: chance.choice(option.values) for option in titles()["prodigals"].options}
     return {"combination": combination} if chance.random() < 0.5 else {**options, "combination": combination}
 
 

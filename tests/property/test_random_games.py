@@ -12,7 +12,7 @@ import pytest
 
 from ludgate import Table
 from ludgate.engine.contract import State
-from ludgate.engine.registry import full_options, games, rules_of
+from ludgate.engine.registry import full_options, rules_of, titles
 from tests.support.invariants import check_position
 from tests.support.scorer import final_scores
 
@@ -25,7 +25,7 @@ def some_options(chance: Random, seats: int) -> dict[str, str]:
     """Half of the games by the rulings, half with table options of all kinds."""
     if chance.random() < 0.5:
         return {}
-    chosen = {option.name: chance.choice(option.values) for option in games()["london"].options}
+    chosen = {option.name: chance.choice(option.values) for option in titles()["london"].options}
     if chosen["first_player"] in ("3", "4") and int(chosen["first_player"]) > seats:
         chosen["first_player"] = "random"
     return chosen

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludgate import Table, games
+from ludgate import Table, titles
 from ludgate.engine import record as records
 from ludgate.lab.archive import differences, result_of
 from tests.support import ballot, ledger, scorer
@@ -28,11 +28,11 @@ def test_a_recorded_game_comes_to_its_result(path: Path) -> None:
         assert found == SECOND_SCORERS[table.game](table.position())
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(titles()))
 def test_the_archive_holds_all_seat_counts_end_reasons_and_bots(game: str) -> None:
     paths = [path for path in ARCHIVE if path.parent.name == game]
     assert len(paths) >= 30
-    fewest, most = games()[game].seats
+    fewest, most = titles()[game].seats
     assert {records.parse(path.read_text("utf-8")).seats for path in paths} == set(range(fewest, most + 1))
     assert {Table.replay(path.read_text("utf-8")).view()["ending"] for path in paths} == END_REASONS[game]
     assert {"greedy", "random"} <= {word for path in paths for word in path.stem.split("-")}

@@ -2,7 +2,7 @@
 
 import os
 
-from ludgate.games.london import state
+from ludgate.games.london.rules import state
 from ludgate.lab.bench import mode
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from ludgate import BadContent, Table
+from ludgate.games.guilds.text.cards import action_text
 from ludgate.text import sentences
-from ludgate.text.guilds.cards import action_text
 from tests.support.guilds import hand, me, on, options, play, player, refused, scene
 from tests.support.guilds_resolution import kinds
 from tests.support.guilds_town import BOX, own_file, town

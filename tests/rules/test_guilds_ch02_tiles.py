@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.guilds.schema import kind_of
+from ludgate.games.guilds.content.schema import kind_of
 from tests.support.guilds import city, me, on, options, player, refused, scene, tile, whole
 from tests.support.guilds_town import (
     BOX,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ludgate import Table
-from ludgate.games.guilds.schema import Draw, kind_of
+from ludgate.games.guilds.content.schema import Draw, kind_of
 from tests.support.guilds import bare, hand, me, on, options, play, player, refused, scene, whole
 from tests.support.guilds_town import BOX, EMPTY, TOWN, master, named, own_file, town, with_symbol
 from tests.support.rule import rule

@@ -8,7 +8,17 @@ from typing import Any
 import pytest
 
 from ludgate import BadContent, BadPosition, Table
-from ludgate.games.guilds.schema import Counted, Guild, HandLimit, Mayoral, Move, Ship, Special, TieVotes, kind_of
+from ludgate.games.guilds.content.schema import (
+    Counted,
+    Guild,
+    HandLimit,
+    Mayoral,
+    Move,
+    Ship,
+    Special,
+    TieVotes,
+    kind_of,
+)
 from tests.support.guilds import me, play, scene, whole
 from tests.support.guilds_town import BOX, busy, own_file, town
 from tests.support.rule import rule

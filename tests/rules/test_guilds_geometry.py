@@ -3,7 +3,7 @@
 import pytest
 
 from ludgate import Table
-from ludgate.games.guilds.geometry import (
+from ludgate.games.guilds.rules.geometry import (
     EAST,
     NORTH,
     SOUTH,

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from ludgate import Event, Table
-from ludgate.games.guilds.schema import Hire
+from ludgate.games.guilds.content.schema import Hire
+from ludgate.games.guilds.text.cards import action_text, reward_card_text
 from ludgate.text import sentences
-from ludgate.text.guilds.cards import action_text, reward_card_text
 from tests.support.guilds import hand, me, on, options, play, player, refused, scene, tile, whole
 from tests.support.guilds_resolution import all_of, kinds, last_turn, over, phase, seated, totals
 from tests.support.guilds_town import BOX, master, named, only, town, with_symbol

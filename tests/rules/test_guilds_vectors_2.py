@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.guilds.catalogue import export, load
+from ludgate.games.guilds.content.catalogue import export, load
 from tests.support.guilds import city, hand, on, options, play, player, tile, whole
 from tests.support.guilds_resolution import (
     GUILDS,

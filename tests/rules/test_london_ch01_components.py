@@ -3,8 +3,8 @@
 import pytest
 
 from ludgate import BadOption, Table
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.schema import ActionCard, Building, Pauper
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.content.schema import ActionCard, Building, Pauper
 from tests.support.london import boroughs, cash, city, deck, hand, loans, me, play, player, poverty, row, scene
 from tests.support.rule import rule
 

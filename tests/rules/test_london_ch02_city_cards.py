@@ -3,10 +3,10 @@
 import pytest
 
 from ludgate import BadPosition
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.schema import ActionCard, Building, Pauper
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.content.schema import ActionCard, Building, Pauper
+from ludgate.games.london.text.cards import ICONS, icon_caption
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.london.cards import ICONS, icon_caption
 from tests.support.london import (
     board,
     cash,

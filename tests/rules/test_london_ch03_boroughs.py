@@ -4,7 +4,7 @@ from statistics import mean
 
 import pytest
 
-from ludgate.games.london.catalogue import load
+from ludgate.games.london.content.catalogue import load
 from ludgate.text.languages import LANGUAGES
 from tests.support.london import (
     boroughs,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludgate.games.london.catalogue import load
+from ludgate.games.london.content.catalogue import load
 from tests.support.london import (
     all_options,
     board,

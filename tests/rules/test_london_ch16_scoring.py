@@ -3,8 +3,8 @@
 import pytest
 
 from ludgate import SeatScore, Table
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.schema import Building
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.content.schema import Building
 from tests.support.london import cash, hand, loans, me, play, poverty, refused, scene
 from tests.support.rule import rule
 

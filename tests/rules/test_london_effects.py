@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from ludgate import Table
-from ludgate.games.london.catalogue import Catalogue, export, load
-from ludgate.games.london.schema import (
+from ludgate.games.london.content.catalogue import Catalogue, export, load
+from ludgate.games.london.content.schema import (
     Ability,
     Cost,
     DiscardFor,

@@ -3,7 +3,7 @@
 import pytest
 
 from ludgate import BadOption, Table
-from ludgate.games.london.catalogue import load
+from ludgate.games.london.content.catalogue import load
 from tests.support.london import (
     all_options,
     board,

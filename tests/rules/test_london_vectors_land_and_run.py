@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.london.catalogue import load
+from ludgate.games.london.content.catalogue import load
 from tests.support.london import (
     board,
     boroughs,

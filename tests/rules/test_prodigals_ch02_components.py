@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from ludgate.games.prodigals.tables import GROUP_I, GROUP_II
+from ludgate.games.prodigals.content.arrays import GROUP_I, GROUP_II
 from tests.support.prodigals import choices, decided, me, player, scene, whole
 from tests.support.prodigals_games import (
     BLACK,

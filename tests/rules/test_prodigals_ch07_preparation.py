@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludgate import Event, Table
-from ludgate.games.prodigals.tables import GROUP_I, GROUP_II
+from ludgate.games.prodigals.content.arrays import GROUP_I, GROUP_II
 from tests.support.prodigals import hand, player, scene, whole
 from tests.support.prodigals_games import (
     BLACK,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludgate import Event, Table
-from ludgate.games.prodigals.catalogue import export, load
+from ludgate.games.prodigals.content.catalogue import export, load
 from tests.support.prodigals import (
     bare,
     choices,

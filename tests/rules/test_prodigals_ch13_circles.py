@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludgate import Event, Table
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.prodigals import (
     choices,
     decided,

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludgate import BadPosition, Table
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.prodigals import choices, decided, hand, me, play, player, refused, scene, scores, symbols
 from tests.support.rule import rule
 

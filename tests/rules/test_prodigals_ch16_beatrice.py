@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.prodigals import choices, decided, due, me, play, player, refused, scene, whole
 from tests.support.rule import rule
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ludgate import BadOption, Table
-from ludgate.games.prodigals.catalogue import export
-from ludgate.games.prodigals.refusal import REASONS
+from ludgate.games.prodigals.content.catalogue import export
+from ludgate.games.prodigals.rules.refusal import REASONS
 from tests.support.prodigals import choices, decided, every_option, hand, me, play, player, refused, scene, whole
 from tests.support.prodigals_games import (
     BOX,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.prodigals.refusal import REASONS
+from ludgate.games.prodigals.rules.refusal import REASONS
 from tests.support.prodigals import (
     choices,
     decided,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.prodigals import (
     bare,
     choices,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
-from ludgate.games.prodigals.catalogue import export
+from ludgate.games.prodigals.content.catalogue import export
 from tests.support.prodigals import choices, decided, hand, me, play, player, refused, scene, scores, symbols, whole
 from tests.support.prodigals_games import (
     BLACK,

@@ -22,7 +22,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(autouse=True)
 def _same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test are the same every time."""
-    monkeypatch.setattr("ludgate.server.opening.secrets.randbelow", random.Random(2026).randrange)
+    monkeypatch.setattr("ludgate.server.create_table.secrets.randbelow", random.Random(2026).randrange)
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import ludgate
 from ludgate.server import Accepted, House, LiveTable, Minds, PromptMinds, Store, sqlite_url
 from ludgate.server.quotas import Quotas
 
-GAMES = sorted(ludgate.games())
+GAMES = sorted(ludgate.titles())
 
 
 class Clock:
@@ -64,7 +64,7 @@ class Party:
 def party(house: House, game: str = "london", seats: int = 2, *, confirm: bool = False, public: bool = False) -> Party:
     """A table at which two or three people have begun to play."""
     anna, ben, cleo = (house.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
-    options = ludgate.games()[game].fullest
+    options = ludgate.titles()[game].fullest
     line_up = ["me", *["open"] * (seats - 1)]
     opened = house.open_table(anna, game, seats, options, line_up=line_up, confirm=confirm, public=public)
     table = house.table(opened)

@@ -11,7 +11,7 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.server import House, PromptMinds, Store, sqlite_url
-from ludgate.web.holding import Hold
+from ludgate.web.process_lock import Hold
 from ludgate.web.secret_file import secret_of
 from tests.server.guests import any_move, decider, party, play_some
 

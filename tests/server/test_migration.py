@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from ludgate.server import Accepted, Declined, House, PromptMinds, Store, schema, sqlite_url
 from tests.server.guests import Clock, any_move, database, decider, house_in, party, play_some
 
@@ -47,7 +47,7 @@ def opened(file: Path) -> House:
 def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> None:
     """Games between people and against bots, one with a step that waits to be confirmed, in the schema before."""
     house, chance = house_in(tmp_path), random.Random(3)
-    for game in games():
+    for game in titles():
         play_some(party(house, game, 2).table, chance, 12)
         play_some(party(house, game, 2, confirm=True).table, chance, 1)
         host = house.new_person("Dora", "pl").id
@@ -57,7 +57,7 @@ def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> Non
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(STEP_BACK)
     moves = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
-    assert all_go_on(file, chance) == sorted(list(games()) * 3)
+    assert all_go_on(file, chance) == sorted(list(titles()) * 3)
     after = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
     assert set(moves) < set(after), "no row of the old database is lost or changed"
 
@@ -82,7 +82,7 @@ def test_of_older_tables_those_go_on_whose_rules_have_not_changed(old: Path) -> 
     moves = rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
     house = opened(old)
     for table, game, rules, ply in rows(old, "SELECT id, game, rules, ply FROM tables"):
-        if rules == games()[str(game)].rules_version:
+        if rules == titles()[str(game)].rules_version:
             assert house.table(str(table)).ply == ply
         else:
             with pytest.raises(Declined, match="begun with other rules"):

@@ -17,9 +17,9 @@ import pytest
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
-from ludgate.games.london import catalogue
+from ludgate.games.london.content import catalogue
 from ludgate.server import House, PromptMinds, Store, WorkerMinds, sqlite_url
-from ludgate.server.mind import Task, choose
+from ludgate.server.bot_worker import Task, choose
 from tests.server.guests import GAMES, any_move, database, house_in
 
 

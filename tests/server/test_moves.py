@@ -20,7 +20,7 @@ from ludgate.server import (
     Stale,
     sqlite_url,
 )
-from ludgate.server.course import RECENT
+from ludgate.server.history import RECENT
 from ludgate.server.story import LogEntry
 from tests.server.guests import GAMES, any_move, database, decider, house_in, party, play_some
 

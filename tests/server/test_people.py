@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ludgate.server import Declined, House, NotFound, TooMuch
-from ludgate.server.tidy import LONGEST_NAME, tidy
+from ludgate.server.sanitize import LONGEST_NAME, tidy
 from tests.server.guests import Clock, house_in, party
 
 

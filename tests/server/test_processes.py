@@ -9,9 +9,9 @@ import psycopg
 import pytest
 
 from ludgate.server import Accepted, House, LiveTable, Minds, Outcome, PromptMinds, Stale, Store, Subscription
+from ludgate.server.bot_pool import Answer
+from ludgate.server.bot_worker import Task
 from ludgate.server.hub import AGAIN, LocalHub
-from ludgate.server.mind import Task
-from ludgate.server.minds import Answer
 from ludgate.server.postgres import PostgresHub
 from tests.server.guests import decider, party
 from tests.support.postgres import fresh_database
@@ -151,7 +151,7 @@ class Counting(Minds):
 
 
 def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
     minds = Counting(), Counting()
     houses = [House(Store(address), mind) for mind in minds]
     for house in houses:
@@ -169,7 +169,7 @@ def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.Monk
 
 
 def test_the_bots_of_a_process_that_ends_are_taken_over(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
     silent, quick = House(Store(address), Counting()), House(Store(address), PromptMinds())
     quick.start()
     anna = silent.new_person("Anna", "en").id
@@ -212,7 +212,7 @@ def test_a_notice_that_was_never_sent_is_made_good(
     houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is killed between storing and telling."""
-    monkeypatch.setattr("ludgate.server.house.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
     here, there = houses
     there.start()
     guests = party(here, "london", 2)

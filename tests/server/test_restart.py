@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import text, update
 
 from ludgate.server import Declined, Minds, Store, sqlite_url
-from ludgate.server.mind import Task
-from ludgate.server.minds import Answer
+from ludgate.server.bot_pool import Answer
+from ludgate.server.bot_worker import Task
 from ludgate.server.schema import tables
 from tests.server.guests import GAMES, any_move, database, house_in, party, play_some
 
@@ -217,7 +217,7 @@ def test_after_a_restart_the_game_can_be_played_to_its_end(tmp_path: Path) -> No
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.house.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
     silent = Silent()
     house = house_in(tmp_path, silent)
     anna = house.new_person("Anna", "en").id
@@ -239,7 +239,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
 
 
 def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.house.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
     answers: list[Answer] = []
 
     class Slow(Silent):

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Engine, event
 
 from ludgate.server import Accepted, House, Illegal, LiveTable, NotYours, Outcome, Refused, Stale, Store, sqlite_url
 from ludgate.server.errands import Lines
-from ludgate.server.game import NEW_ROWS
+from ludgate.server.game_session import NEW_ROWS
 from tests.server.guests import GAMES, Clock, any_move, database, decider, house_in, party
 
 SOON = 10.0  # seconds in which everything here happens
@@ -51,7 +51,7 @@ def commits() -> Iterator[list[Connection]]:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_the_same_as_deciding_in_a_thread(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two houses, the same moves: the same outcomes, and the same rows."""
-    monkeypatch.setattr("ludgate.server.opening.secrets.randbelow", lambda _: 7)  # the seeds of tables
+    monkeypatch.setattr("ludgate.server.create_table.secrets.randbelow", lambda _: 7)  # the seeds of tables
     folders, ends = (tmp_path / "thread", tmp_path / "loop"), []
     for folder in folders:
         folder.mkdir()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import ludgate
-from ludgate.games.london import catalogue
+from ludgate.games.london.content import catalogue
 from ludgate.server import Declined, Forbidden, House, NotFound, TooMuch
 from ludgate.server.quotas import Quotas
 from tests.server.guests import GAMES, Clock, house_in, party
@@ -301,7 +301,7 @@ def test_tables_that_wait_for_somebody_come_first(house: House, clock: Clock) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_opened_for_every_number_of_players(house: House, game: str) -> None:
     anna = new(house)
-    low, high = ludgate.games()[game].seats
+    low, high = ludgate.titles()[game].seats
     for seats in range(low, high + 1):
         table = house.table(house.open_table(anna, game, seats, {}, line_up=["me", *["random"] * (seats - 1)]))
         assert table.info.status == "playing"

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from ludgate import Event, Table, games
+from ludgate import Event, Table, titles
 from ludgate.engine import record as records
 from ludgate.engine.registry import full_options
 from ludgate.lab.perft import perft
@@ -52,7 +52,7 @@ def told_games() -> list[Path]:
 def playthrough_path(record: Path) -> Path:
     """Named after the game, what is in play of it, and the number of seats."""
     parsed = records.parse(record.read_text("utf-8"))
-    info = games()[parsed.game]
+    info = titles()[parsed.game]
     options = full_options(info, parsed.options)
     in_play = [options[name].lower() for name in info.fullest]
     return PLAYTHROUGHS / f"{'-'.join([parsed.game, *in_play, str(parsed.seats)])}.txt"

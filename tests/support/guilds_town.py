@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from ludgate import Event, Table
-from ludgate.games.guilds.catalogue import export, load
+from ludgate.games.guilds.content.catalogue import export, load
 from tests.support.guilds import options, tile
 
 BOX = load()

@@ -9,7 +9,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Any
 
-from ludgate import Decision, Option, Table, games
+from ludgate import Decision, Option, Table, titles
 from ludgate.bots.match import play_game
 
 ARCHIVE = Path(__file__).resolve().parent.parent / "records"
@@ -64,7 +64,7 @@ VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
 def line_up_games(game: str) -> Iterator[tuple[str, Table]]:
     """Every line-up of bots with every set of table options."""
     seed = 0
-    fewest, most = games()[game].seats
+    fewest, most = titles()[game].seats
     for seats, line_ups in LINE_UPS.items():
         for bots in line_ups if fewest <= seats <= most else ():
             for variant in VARIANTS[game]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ludgate import Event, Table
 from ludgate.engine.box import copy_names
-from ludgate.games.prodigals.catalogue import load
+from ludgate.games.prodigals.content.catalogue import load
 from tests.support.prodigals import every_option, player, whole
 
 BOX = load()

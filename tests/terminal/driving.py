@@ -8,10 +8,10 @@ from rich.console import Console
 
 from ludgate.bots import Chair, make_bot
 from ludgate.cli import main
-from ludgate.terminal.desk import Desk
-from ludgate.terminal.paper import Paper
+from ludgate.terminal.hotseat import Sitting, begin
+from ludgate.terminal.loop import Desk
+from ludgate.terminal.output import Paper
 from ludgate.terminal.scene import scene_of
-from ludgate.terminal.sitting import Sitting, begin
 from ludgate.text import sentences
 
 LONGEST_LINE = 6

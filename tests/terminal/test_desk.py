@@ -3,8 +3,8 @@
 import pytest
 
 from ludgate import Table
+from ludgate.terminal.hotseat import Sitting, begin
 from ludgate.terminal.scene import scene_of
-from ludgate.terminal.sitting import Sitting, begin
 from tests.support.london import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 

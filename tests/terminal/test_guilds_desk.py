@@ -3,9 +3,9 @@
 import pytest
 
 from ludgate import Event, Table
-from ludgate.terminal.guilds.secrets import reveals
+from ludgate.games.guilds.terminal.secrets import reveals
+from ludgate.terminal.hotseat import CannotUndo, Sitting, begin, resume
 from ludgate.terminal.scene import scene_of
-from ludgate.terminal.sitting import CannotUndo, Sitting, begin, resume
 from tests.support.guilds import me, scene, tile
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 

@@ -11,16 +11,16 @@ from rich.text import Text
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
-from ludgate.games.guilds.catalogue import load
-from ludgate.games.guilds.phases.resolution import runner_up_of, winner_of
-from ludgate.games.guilds.state import State
-from ludgate.sight.guilds.seen import read
-from ludgate.sight.guilds.votes import vote_on, vote_on_plantation
-from ludgate.sight.guilds.worth import Worth
-from ludgate.terminal.guilds.city import WIDEST, apart, label, packed
-from ludgate.terminal.guilds.marks import reward_signs
-from ludgate.terminal.guilds.pieces import shortened
-from ludgate.terminal.paper import Paper, Section
+from ludgate.games.guilds.content.catalogue import load
+from ludgate.games.guilds.rules.phases.resolution import runner_up_of, winner_of
+from ludgate.games.guilds.rules.state import State
+from ludgate.games.guilds.terminal.city import WIDEST, apart, label, packed
+from ludgate.games.guilds.terminal.marks import reward_signs
+from ludgate.games.guilds.terminal.pieces import shortened
+from ludgate.games.guilds.view.model import read
+from ludgate.games.guilds.view.votes import vote_on, vote_on_plantation
+from ludgate.games.guilds.view.worth import Worth
+from ludgate.terminal.output import Paper, Section
 from ludgate.terminal.scene import Picture, scene_of
 from tests.support.guilds import me, scene, tile
 

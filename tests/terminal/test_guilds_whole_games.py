@@ -8,8 +8,8 @@ from itertools import islice
 import pytest
 
 from ludgate.cli import main
-from ludgate.terminal.desk import DOMAIN
-from ludgate.terminal.sitting import resume
+from ludgate.terminal.hotseat import resume
+from ludgate.terminal.loop import DOMAIN
 from ludgate.text.languages import tongue
 from tests.terminal.driving import Keyboard, against_bot, as_bot, desk_with, in_whole_lines
 from tests.terminal.transcript import ALL

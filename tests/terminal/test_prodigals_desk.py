@@ -3,9 +3,9 @@
 import pytest
 
 from ludgate import Event, Table
-from ludgate.terminal.prodigals.secrets import reveals
+from ludgate.games.prodigals.terminal.secrets import reveals
+from ludgate.terminal.hotseat import CannotUndo, Sitting, begin, resume
 from ludgate.terminal.scene import scene_of
-from ludgate.terminal.sitting import CannotUndo, Sitting, begin, resume
 from tests.support.prodigals import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 

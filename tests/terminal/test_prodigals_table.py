@@ -13,20 +13,28 @@ from rich.text import Text
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
-from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.competitions.election.votes import election, hyde_park
-from ludgate.games.prodigals.competitions.possessions.estate import estate, sell
-from ludgate.games.prodigals.competitions.society.beatrice import affected, lifted, members
-from ludgate.games.prodigals.competitions.society.board import markers_of, society
-from ludgate.games.prodigals.moves import stands_on
-from ludgate.games.prodigals.state import State
-from ludgate.sight.prodigals.forecast import Visit, price, symbol_sources, visit, votes_gained
-from ludgate.sight.prodigals.seen import Laid, Seen, read
-from ludgate.terminal.paper import Paper, Section
-from ludgate.terminal.prodigals.blocks import Block, Shelf, aligned, in_rows
-from ludgate.terminal.prodigals.circles import layout_lines
-from ludgate.terminal.prodigals.marks import ICONS, SEATS, SYMBOLS, icon_letter, seat_letter, symbol_letter, symbol_word
-from ludgate.terminal.prodigals.pieces import Pieces, parted
+from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.rules.competitions.election.votes import election, hyde_park
+from ludgate.games.prodigals.rules.competitions.possessions.estate import estate, sell
+from ludgate.games.prodigals.rules.competitions.society.beatrice import affected, lifted, members
+from ludgate.games.prodigals.rules.competitions.society.board import markers_of, society
+from ludgate.games.prodigals.rules.moves import stands_on
+from ludgate.games.prodigals.rules.state import State
+from ludgate.games.prodigals.terminal.blocks import Block, Shelf, aligned, in_rows
+from ludgate.games.prodigals.terminal.circles import layout_lines
+from ludgate.games.prodigals.terminal.marks import (
+    ICONS,
+    SEATS,
+    SYMBOLS,
+    icon_letter,
+    seat_letter,
+    symbol_letter,
+    symbol_word,
+)
+from ludgate.games.prodigals.terminal.pieces import Pieces, parted
+from ludgate.games.prodigals.view.forecast import Visit, price, symbol_sources, visit, votes_gained
+from ludgate.games.prodigals.view.model import Laid, Seen, read
+from ludgate.terminal.output import Paper, Section
 from ludgate.terminal.scene import Picture, scene_of
 from ludgate.text.languages import tongue
 from tests.support.prodigals import me, scene

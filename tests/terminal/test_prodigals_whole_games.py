@@ -7,8 +7,8 @@ from functools import cache
 import pytest
 
 from ludgate.cli import main
-from ludgate.terminal.desk import DOMAIN
-from ludgate.terminal.sitting import Sitting, begin, resume
+from ludgate.terminal.hotseat import Sitting, begin, resume
+from ludgate.terminal.loop import DOMAIN
 from ludgate.text.languages import tongue
 from tests.terminal.driving import Keyboard, as_bot, desk_with, in_whole_lines
 

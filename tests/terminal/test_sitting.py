@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from ludgate import Event, Table
-from ludgate.terminal.london.secrets import reveals
-from ludgate.terminal.sitting import CannotUndo, Sitting, chairs_of, resume, retold
+from ludgate.games.london.terminal.secrets import reveals
+from ludgate.terminal.hotseat import CannotUndo, Sitting, chairs_of, resume, retold
 from tests.support.london import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 

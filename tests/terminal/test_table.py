@@ -5,10 +5,10 @@ from rich.console import Console
 from rich.text import Text
 
 from ludgate import Table
-from ludgate.games.london.catalogue import load
-from ludgate.sight.london import forecast
-from ludgate.sight.london.seen import read
-from ludgate.terminal.paper import CardLine, Flow, Section
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.view import forecast
+from ludgate.games.london.view.model import read
+from ludgate.terminal.output import CardLine, Flow, Section
 from ludgate.terminal.scene import Picture, scene_of
 from tests.support.london import me, scene
 

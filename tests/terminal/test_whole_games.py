@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from ludgate.cli import main
-from ludgate.terminal.desk import DOMAIN
+from ludgate.terminal.loop import DOMAIN
 from ludgate.text.languages import catalogue, tongue
 from tests.terminal.driving import Keyboard, against_bot, always, as_bot, desk_with, in_whole_lines
 

@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludgate.terminal.sitting import Sitting
+from ludgate.terminal.hotseat import Sitting
 from tests.terminal.driving import Answer, against_bot, desk_with, in_whole_lines
 
 PAGES = Path(__file__).parents[2] / "docs" / "players"

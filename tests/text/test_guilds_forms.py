@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludgate.text.guilds.voice import play_tongue
+from ludgate.games.guilds.text.voice import play_tongue
 from ludgate.text.languages import Tongue, catalogue, tongue
 
 NUMBERS = (1, 2, 5, 22)
@@ -89,7 +89,7 @@ NOUNS: dict[str, dict[str, tuple[str, str, str]]] = {
         "instrumental": ("symbolem", "symbolami", "symbolami"),
     },
 }
-DOMAINS = ("guilds", "guilds_play", "web_guilds")
+DOMAINS = ("guilds/cards", "guilds/play", "guilds/web")
 # forms that follow no noun in one case: "po" takes another case after 1; a number of times; what is shared out
 OTHERWISE = {
     "Shared victory: {names}, {n} VP each (G21.9).",
@@ -119,7 +119,7 @@ def form(noun: str, case: str, n: int) -> str:
 
 
 def spoken(domain: str) -> Tongue:
-    return play_tongue("pl") if domain == "guilds_play" else tongue("pl", domain)
+    return play_tongue("pl") if domain == "guilds/play" else tongue("pl", domain)
 
 
 def counted() -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -162,24 +162,24 @@ def test_the_exceptions_exist() -> None:
 @pytest.mark.parametrize(
     ("domain", "one", "many", "noun", "case"),
     [
-        ("guilds_play", "{name} hires {n} liveryman.", "{name} hires {n} liverymen.", "członek gildii", "accusative"),
+        ("guilds/play", "{name} hires {n} liveryman.", "{name} hires {n} liverymen.", "członek gildii", "accusative"),
         (
-            *("guilds_play", "{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen."),
+            *("guilds/play", "{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen."),
             *("neutralny pionek", "accusative"),
         ),
         (
-            *("guilds_play", "{name} looks at {n} Mayoral Reward card.", "{name} looks at {n} Mayoral Reward cards."),
+            *("guilds/play", "{name} looks at {n} Mayoral Reward card.", "{name} looks at {n} Mayoral Reward cards."),
             *("karta Nagrody", "accusative"),
         ),
-        ("guilds_play", "{name} gains {n} victory point.", "{name} gains {n} victory points.", "punkt", "accusative"),
-        ("guilds", "draw {n} action card", "draw {n} action cards", "karta akcji", "accusative"),
-        ("guilds", "you have at least {n} Master", "you have at least {n} Masters", "Mistrz", "accusative"),
+        ("guilds/play", "{name} gains {n} victory point.", "{name} gains {n} victory points.", "punkt", "accusative"),
+        ("guilds/cards", "draw {n} action card", "draw {n} action cards", "karta akcji", "accusative"),
+        ("guilds/cards", "you have at least {n} Master", "you have at least {n} Masters", "Mistrz", "accusative"),
         (
-            *("web_guilds", "{n} more piece is needed to resolve it.", "{n} more pieces are needed to resolve it."),
+            *("guilds/web", "{n} more piece is needed to resolve it.", "{n} more pieces are needed to resolve it."),
             *("pionek", "genitive"),
         ),
-        ("web_guilds", "{n} Mayoral Reward card", "{n} Mayoral Reward cards", "karta Nagrody", "nominative"),
-        ("web_guilds", "{n} Master", "{n} Masters", "Mistrz", "nominative"),
+        ("guilds/web", "{n} Mayoral Reward card", "{n} Mayoral Reward cards", "karta Nagrody", "nominative"),
+        ("guilds/web", "{n} Master", "{n} Masters", "Mistrz", "nominative"),
     ],
 )
 @pytest.mark.parametrize("n", NUMBERS)

@@ -12,19 +12,20 @@ import pytest
 
 from ludgate import Decision, Event, Option, Refusal, SeatScore, Table
 from ludgate.engine.contract import Data, Datum
-from ludgate.games.guilds import explain, flow, frames
-from ludgate.games.guilds.catalogue import export, load
-from ludgate.games.guilds.explain import REASONS
-from ludgate.games.guilds.frames import PHASES
+from ludgate.games.guilds.content.arrays import EVENTS, TIMINGS, VERBS
+from ludgate.games.guilds.content.catalogue import export, load
+from ludgate.games.guilds.content.schema import Mayoral, kind_of
 from ludgate.games.guilds.meta import INFO
-from ludgate.games.guilds.phases.turn import WAYS
-from ludgate.games.guilds.rules import TIES
-from ludgate.games.guilds.schema import Mayoral, kind_of
-from ludgate.games.guilds.state import END_REASONS
-from ludgate.games.guilds.tables import EVENTS, TIMINGS, VERBS
+from ludgate.games.guilds.rules import explain, flow, frames
+from ludgate.games.guilds.rules.explain import REASONS
+from ludgate.games.guilds.rules.frames import PHASES
+from ludgate.games.guilds.rules.game_rules import TIES
+from ludgate.games.guilds.rules.phases.turn import WAYS
+from ludgate.games.guilds.rules.state import END_REASONS
+from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
+from ludgate.games.guilds.text.voice import PLAY_DOMAIN, play_tongue
+from ludgate.games.guilds.view import text_model
 from ludgate.text import Sentences, sentences
-from ludgate.text.guilds import events, options, prompts, reasons, seen, setting
-from ludgate.text.guilds.voice import PLAY_DOMAIN, play_tongue
 from ludgate.text.languages import LANGUAGES
 from tests.support.guilds import me, scene, tile
 from tests.text.speech import NAMES, TRANSLATED, check_no_english, clean, events_in, in_all, nothing_untranslated
@@ -192,11 +193,11 @@ def test_prompt_of_a_finished_game() -> None:
 def test_an_effect_is_found_by_its_number() -> None:
     """The words are those of the effect that the rules carry out."""
     for effect in BOX.tables.effects:
-        written = seen.effect_at(BOX, effect.index)
+        written = text_model.effect_at(BOX, effect.index)
         assert kind_of(written) == VERBS[effect.kind]
         assert written.when == TIMINGS[effect.when]
         assert effect.amount == (written.of if isinstance(written, Mayoral) else written.amount)
-    assert seen.effects_of(BOX.reward("surveyor")) == ()
+    assert text_model.effects_of(BOX.reward("surveyor")) == ()
 
 
 # ---------------------------------------------------------------- reasons
@@ -267,19 +268,19 @@ def test_every_table_option_and_value_is_told() -> None:
 
 def test_no_option_is_told_that_does_not_exist() -> None:
     known = {option.name: option.values for option in INFO.options}
-    assert set(setting.OPTIONS) == set(known)
-    assert all(value in known[name] for name, value in setting.VALUES)
+    assert set(option_names.OPTIONS) == set(known)
+    assert all(value in known[name] for name, value in option_names.VALUES)
     with pytest.raises(KeyError):
         SAY.table_option_text("weather", None, "en")
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(setting.PHASES) == {*PHASES, "over"}
-    assert set(setting.ACTIONS) == set(WAYS.values())
-    assert set(setting.END_REASONS) == set(END_REASONS)
-    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in setting.PHASES]
-    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in setting.ACTIONS]
+    assert set(option_names.PHASES) == {*PHASES, "over"}
+    assert set(option_names.ACTIONS) == set(WAYS.values())
+    assert set(option_names.END_REASONS) == set(END_REASONS)
+    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]
+    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in option_names.ACTIONS]
     pairs += [(SAY.end_reason(reason, "en"), SAY.end_reason(reason, lang)) for reason in END_REASONS]
     assert all(english and english != translated for english, translated in pairs)
 

@@ -7,18 +7,14 @@ the table, is named here without anybody reading it.
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from babel.messages.pofile import read_po
 
-from ludgate import text
-from ludgate.text.languages import tongue
+from ludgate.text.languages import catalogue, tongue
 
-CATALOGUES = Path(text.__file__).parent / "locale" / "pl" / "LC_MESSAGES"
 NUMBERS = (1, 2, 5, 22)
-DOMAINS = ("london", "london_play", "web_london")
+DOMAINS = ("london/cards", "london/play", "london/web")
 COUNTS = ("{n}", "{total}", "{loans}", "{cost}")  # the gap that holds the number, the first that is there
 
 # noun -> case -> its forms for 1, 2, 5 and 22
@@ -104,10 +100,9 @@ class Counting(NamedTuple):
 
 def counting() -> Iterator[Counting]:
     for domain in DOMAINS:
-        with (CATALOGUES / f"{domain}.po").open("rb") as file:
-            for message in read_po(file):
-                if isinstance(message.id, tuple):
-                    yield Counting(message.id[0], tuple(message.string or ()))
+        for message in catalogue("pl", domain):
+            if isinstance(message.id, tuple):
+                yield Counting(message.id[0], tuple(message.string or ()))
 
 
 def has(text: str, words: str) -> bool:
@@ -146,4 +141,4 @@ def test_every_noun_of_the_table_is_used() -> None:
 )
 def test_poverty_is_counted_as_the_rulebook_counts_it(n: int, form: str) -> None:
     message = "You remove {n} poverty."
-    assert tongue("pl", "london_play").plural(message, message, n) == f"Usuwasz {n} {form}."
+    assert tongue("pl", "london/play").plural(message, message, n) == f"Usuwasz {n} {form}."

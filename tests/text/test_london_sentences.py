@@ -12,17 +12,17 @@ import pytest
 
 from ludgate import Decision, Event, Option, Refusal, SeatScore, Table, UnknownGame
 from ludgate.engine.contract import Data, Datum
-from ludgate.games.london import explain, flow, frames
-from ludgate.games.london.catalogue import export, load
-from ludgate.games.london.explain import REASONS
-from ludgate.games.london.frames import PHASES
+from ludgate.games.london.content.catalogue import export, load
 from ludgate.games.london.meta import INFO
-from ludgate.games.london.phases.turn import ACTION_NAMES
-from ludgate.games.london.state import END_REASONS
+from ludgate.games.london.rules import explain, flow, frames
+from ludgate.games.london.rules.explain import REASONS
+from ludgate.games.london.rules.frames import PHASES
+from ludgate.games.london.rules.phases.turn import ACTION_NAMES
+from ludgate.games.london.rules.state import END_REASONS
+from ludgate.games.london.text import events, option_names, options, prompts, reasons
+from ludgate.games.london.text.voice import PLAY_DOMAIN, play_tongue
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.london import events, options, prompts, reasons, setting
-from ludgate.text.london.voice import PLAY_DOMAIN, play_tongue
 from tests.support.london import me, scene
 from tests.text.speech import NAMES, TRANSLATED, check_no_english, clean, events_in, in_all, nothing_untranslated
 
@@ -252,19 +252,19 @@ def test_every_table_option_and_value_is_told() -> None:
 
 def test_no_option_is_told_that_does_not_exist() -> None:
     known = {option.name: option.values for option in INFO.options}
-    assert set(setting.OPTIONS) == set(known)
-    assert all(value in known[name] for name, value in setting.VALUES)
+    assert set(option_names.OPTIONS) == set(known)
+    assert all(value in known[name] for name, value in option_names.VALUES)
     with pytest.raises(KeyError):
         SAY.table_option_text("weather", None, "en")
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(setting.PHASES) == {*PHASES, "over"}
-    assert set(setting.ACTIONS) == set(ACTION_NAMES.values())
-    assert set(setting.END_REASONS) == set(END_REASONS)
-    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in setting.PHASES]
-    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in setting.ACTIONS]
+    assert set(option_names.PHASES) == {*PHASES, "over"}
+    assert set(option_names.ACTIONS) == set(ACTION_NAMES.values())
+    assert set(option_names.END_REASONS) == set(END_REASONS)
+    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]
+    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in option_names.ACTIONS]
     pairs += [(SAY.end_reason(reason, "en"), SAY.end_reason(reason, lang)) for reason in END_REASONS]
     assert all(english and english != translated for english, translated in pairs)
 

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 import pytest
 
 from ludgate import Event
+from ludgate.games.prodigals.text.cards import DOMAIN
+from ludgate.games.prodigals.text.money import OF, SHOWN, TAKEN, pounds_in_words
+from ludgate.games.prodigals.text.voice import PLAY_DOMAIN
 from ludgate.text import sentences
 from ludgate.text.languages import catalogue, tongue
-from ludgate.text.prodigals.cards import DOMAIN
-from ludgate.text.prodigals.money import OF, SHOWN, TAKEN, pounds_in_words
-from ludgate.text.prodigals.voice import PLAY_DOMAIN
 
 NUMBERS = (1, 2, 5, 22)
-DOMAINS = (DOMAIN, PLAY_DOMAIN, "web_prodigals")
+DOMAINS = (DOMAIN, PLAY_DOMAIN, "prodigals/web")
 SAY = sentences("prodigals")
 
 # noun -> the forms after 1, 2, 5 and 22: nominative, genitive, accusative

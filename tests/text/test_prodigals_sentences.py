@@ -13,20 +13,21 @@ import pytest
 
 from ludgate import Decision, Event, Option, Refusal, SeatScore, Table
 from ludgate.engine.contract import Data, Datum
-from ludgate.games.prodigals import explain, flow
-from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.competitions.contract import unanswerable
-from ludgate.games.prodigals.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.frames import STOP, WAYS
+from ludgate.games.prodigals.content.arrays import KINDS, NO_LIMIT
+from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.schema import kind_of
 from ludgate.games.prodigals.meta import INFO
-from ludgate.games.prodigals.refusal import REASONS, refuse
-from ludgate.games.prodigals.schema import kind_of
-from ludgate.games.prodigals.state import END_REASONS
-from ludgate.games.prodigals.tables import KINDS, NO_LIMIT
+from ludgate.games.prodigals.rules import explain, flow
+from ludgate.games.prodigals.rules.competitions.contract import unanswerable
+from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
+from ludgate.games.prodigals.rules.frames import STOP, WAYS
+from ludgate.games.prodigals.rules.refusal import REASONS, refuse
+from ludgate.games.prodigals.rules.state import END_REASONS
+from ludgate.games.prodigals.text import events, option_names, options, prompts, reasons
+from ludgate.games.prodigals.text.voice import PLAY_DOMAIN, play_tongue, pounds, signed
+from ludgate.games.prodigals.view import text_model
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.prodigals import events, options, prompts, reasons, seen, setting
-from ludgate.text.prodigals.voice import PLAY_DOMAIN, play_tongue, pounds, signed
 from tests.support.prodigals import me, scene
 from tests.text import speech
 from tests.text.speech import TRANSLATED, check_no_english, clean, in_all, nothing_untranslated
@@ -270,12 +271,12 @@ def test_prompt_of_a_finished_game() -> None:
 def test_an_effect_is_found_by_its_number() -> None:
     """The words are those of the effect that the rules carry out."""
     for effect in BOX.tables.effects:
-        written = seen.effect_at(BOX, effect.index)
+        written = text_model.effect_at(BOX, effect.index)
         assert kind_of(written) == KINDS[effect.kind]
         assert getattr(written, "times", 1) == effect.times
         assert getattr(written, "count", 0) == effect.count or KINDS[effect.kind] == "take_circle_tile"
-    assert seen.effects_of(BOX.record("kent")) == ()
-    assert seen.effects_of(BOX.spot("s-set-1")) == ()
+    assert text_model.effects_of(BOX.record("kent")) == ()
+    assert text_model.effects_of(BOX.spot("s-set-1")) == ()
 
 
 # ---------------------------------------------------------------- reasons
@@ -353,19 +354,19 @@ def test_every_table_option_and_value_is_told() -> None:
 
 def test_no_option_is_told_that_does_not_exist() -> None:
     known = {option.name: option.values for option in INFO.options}
-    assert set(setting.OPTIONS) == set(known)
-    assert all(value in known[name] for name, value in setting.VALUES)
+    assert set(option_names.OPTIONS) == set(known)
+    assert all(value in known[name] for name, value in option_names.VALUES)
     with pytest.raises(KeyError):
         SAY.table_option_text("weather", None, "en")
 
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(setting.PHASES) == {*flow.PHASES, "over"} - {""}
-    assert set(setting.ACTIONS) == set(WAYS)
-    assert set(setting.END_REASONS) == set(END_REASONS)
-    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in setting.PHASES]
-    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in setting.ACTIONS]
+    assert set(option_names.PHASES) == {*flow.PHASES, "over"} - {""}
+    assert set(option_names.ACTIONS) == set(WAYS)
+    assert set(option_names.END_REASONS) == set(END_REASONS)
+    pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]
+    pairs += [(SAY.action_name(action, "en"), SAY.action_name(action, lang)) for action in option_names.ACTIONS]
     pairs += [(SAY.end_reason(reason, "en"), SAY.end_reason(reason, lang)) for reason in END_REASONS]
     assert all(english and english != translated for english, translated in pairs)
 

@@ -18,13 +18,13 @@ from starlette.requests import Request
 
 from ludgate.engine.table import Table
 from ludgate.server import House, LiveTable, PromptMinds, Store, sqlite_url
-from ludgate.server.game import Game
+from ludgate.server.game_session import Game
 from ludgate.text import sentences
-from ludgate.text.spoken import Spoken
-from ludgate.web import stream
+from ludgate.text.game_text import Spoken
+from ludgate.web import sse
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
-from ludgate.web.visit import Visit, welcome
+from ludgate.web.request_context import Visit, welcome
 from tests.attacks.questions import questions
 from tests.web.visitors import Visitor
 
@@ -139,7 +139,7 @@ class Company:
                 data = {"token": visitor.token, "watch": self.watch if seat is None else "", **fields}
                 answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
                 found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
-        _, text = stream.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
+        _, text = sse.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
         return [*found, Answer("stream", 200, text)]
 
 

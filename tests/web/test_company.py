@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 
 from ludgate.server import House, PromptMinds, Store, sqlite_url
-from ludgate.server.means import utc_now
+from ludgate.server.services import utc_now
 from ludgate.web.app import create_app
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor

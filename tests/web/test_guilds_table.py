@@ -11,26 +11,26 @@ from markupsafe import Markup
 from msgspec.structs import replace
 
 from ludgate import Decision, Event, Table
-from ludgate.games.guilds.catalogue import load
-from ludgate.games.guilds.schema import GainVP, Guild, Hire
-from ludgate.sight.guilds.seen import read
-from ludgate.sight.guilds.votes import Vote, after_exchange, vote_on
+from ludgate.games.guilds import web
+from ludgate.games.guilds.content.catalogue import load
+from ludgate.games.guilds.content.schema import GainVP, Guild, Hire
+from ludgate.games.guilds.view.model import read
+from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on
+from ludgate.games.guilds.web import areas, board, faces, legend, tiles, tracks
+from ludgate.games.guilds.web.arms import arms
+from ludgate.games.guilds.web.board import City
+from ludgate.games.guilds.web.charges import CHARGES
+from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.dialogue import talk
+from ludgate.games.guilds.web.faces import drawer, running, spent
+from ludgate.games.guilds.web.tracks import track
+from ludgate.games.guilds.web.words import WEB_DOMAIN
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.rulebook import rule_text
-from ludgate.web import looks
+from ludgate.web import templating
 from ludgate.web.preview import play_on
-from ludgate.web.tables import guilds
-from ludgate.web.tables.common import Sight, page_tongue, touched_by
-from ludgate.web.tables.guilds import areas, cards, city, legend, quay, tiles
-from ludgate.web.tables.guilds.cards import drawer, running, spent
-from ludgate.web.tables.guilds.charges import CHARGES
-from ludgate.web.tables.guilds.city import City
-from ludgate.web.tables.guilds.desk import Desk
-from ludgate.web.tables.guilds.heraldry import arms
-from ludgate.web.tables.guilds.pen import WEB_DOMAIN
-from ludgate.web.tables.guilds.quay import track
-from ludgate.web.tables.guilds.talk import talk
+from ludgate.web.render.api import Sight, page_tongue, touched_by
 from tests.web.told import scene
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
@@ -85,7 +85,7 @@ def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
 
 def forget() -> None:
     """Throw away everything that has been drawn."""
-    for module in (guilds, areas, cards, city, quay, tiles):
+    for module in (web, areas, faces, board, tracks, tiles):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
                 kept.cache_clear()
@@ -360,13 +360,13 @@ def test_what_is_kept_is_what_would_be_drawn_anew() -> None:
 def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """A scene renders the few parts that are new; the same scene again nothing but the dialogue."""
     drawn: list[str] = []
-    render = looks.render
+    render = templating.render
 
     def counted(template: str, **context: object) -> Markup:
         drawn.append(template)
         return render(template, **context)
 
-    monkeypatch.setattr(looks, "render", counted)
+    monkeypatch.setattr(templating, "render", counted)
     numbers = []
     for table in game(3, 16):
         drawn.clear()
@@ -465,7 +465,7 @@ def test_a_card_says_what_its_effect_would_bring_now() -> None:
             for option in table.decision.options:
                 verb, *words = option.text.split()
                 effects = desk.box.action(words[0]).effect if verb == "play" else ()
-                told = cards.brings(desk, words[0]) if verb == "play" else None
+                told = faces.brings(desk, words[0]) if verb == "play" else None
                 if told is None or len(effects) > 1 or effects[0].when != "now" or desk.box.action(words[0]).cost:
                     continue
                 events = [one for one in table.copy().play(option) if one.kind == kinds[type(effects[0])]]
@@ -484,7 +484,7 @@ def test_cards_of_others_and_other_moments_bring_nothing() -> None:
     assert table.decision is not None
     waiting = Desk(sight(table, (table.decision.seat + 1) % 3))
     hand = waiting.seen.players[waiting.sight.mine].hand or []
-    assert all(cards.brings(waiting, piece) is None for piece in hand)
+    assert all(faces.brings(waiting, piece) is None for piece in hand)
 
 
 def test_choosing_a_card_can_light_the_tiles_it_reaches() -> None:
@@ -511,12 +511,12 @@ def test_choosing_a_card_can_light_the_tiles_it_reaches() -> None:
 @pytest.mark.parametrize("corners", ["filled", "open"])
 def test_rows_of_ghosts_only_are_thin(corners: str) -> None:
     table = Table.new("guilds", seats=3, seed=2, options={"corners": corners})
-    city = City(Desk(sight(table, 0)))
-    assert city.side == "north"
-    assert "north" in city.thin
-    assert (city.cols, city.rows) == (4, 3)
-    assert len(city.ghosts) == 5
-    assert {ghost.row for ghost in city.ghosts} <= set(range(1, city.rows + len(city.thin) + 1))
+    board = City(Desk(sight(table, 0)))
+    assert board.side == "north"
+    assert "north" in board.thin
+    assert (board.cols, board.rows) == (4, 3)
+    assert len(board.ghosts) == 5
+    assert {ghost.row for ghost in board.ghosts} <= set(range(1, board.rows + len(board.thin) + 1))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -532,7 +532,7 @@ def test_ghosts_follow_the_ruling_on_corners(seats: int) -> None:
 def test_the_open_discard_pile_is_told_whole() -> None:
     for table in moments(2, 20, every=60):
         desk = Desk(sight(table, None))
-        assert sum(number for _, number in quay.stocks(desk).discards) == len(desk.seen.discards)
+        assert sum(number for _, number in tracks.stocks(desk).discards) == len(desk.seen.discards)
 
 
 def test_progress_says_when_no_tile_would_be_resolved() -> None:

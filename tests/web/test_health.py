@@ -17,7 +17,7 @@ from ludgate.server.admin import Admin
 from ludgate.web import health
 from ludgate.web.app import create_app
 from ludgate.web.metrics import CannotMeasure, RequestMetrics, served
-from ludgate.web.observing import Answered
+from ludgate.web.request_observer import Answered
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor, client_of
 
@@ -57,12 +57,12 @@ def closed_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def dead_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.minds.PromptMinds.alive", False)
+    monkeypatch.setattr("ludgate.server.bot_pool.PromptMinds.alive", False)
 
 
 def no_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.web.health.PATIENCE", 0.05)
-    monkeypatch.setattr("ludgate.server.house.House.troubles", lambda house: time.sleep(0.3))
+    monkeypatch.setattr("ludgate.server.lobby.House.troubles", lambda house: time.sleep(0.3))
 
 
 BROKEN = {
@@ -104,7 +104,7 @@ def test_asking_often_costs_one_look_a_second(app: Starlette, monkeypatch: pytes
         looks.append(house)
         return []
 
-    monkeypatch.setattr("ludgate.server.house.House.troubles", look)
+    monkeypatch.setattr("ludgate.server.lobby.House.troubles", look)
     client = client_of(app)
     for _ in range(20):
         assert client.get("/health").status_code == 200

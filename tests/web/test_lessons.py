@@ -19,11 +19,11 @@ from ludgate.web.lessons.place import places
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import AREAS, LEARNER, read
 from ludgate.web.lessons.stage import BadLesson, Frame, frames, looked_up, played
-from ludgate.web.lessons.words import CAPTION, DOMAIN, gaps, lesson_tongue, names_in
+from ludgate.web.lessons.words import CAPTION, gaps, lesson_tongue, names_in
 from tests.web.test_pages import well_formed
 from tests.web.visitors import Page, Visitor, buttons_of
 
-GAMES = sorted(ludgate.games())
+GAMES = sorted(ludgate.titles())
 OTHERS = [language for language in LANGUAGES if language != "en"]
 LONGEST = 10  # minutes
 
@@ -51,7 +51,7 @@ def next_of(page: Page) -> str:
 
 
 def test_every_game_has_a_lesson() -> None:
-    assert set(lessons()) == set(ludgate.games())
+    assert set(lessons()) == set(ludgate.titles())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -103,20 +103,21 @@ def test_what_is_wrong_with_a_script_is_said() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_text_is_translated_and_no_translation_is_left_over(language: str) -> None:
-    said = {text for script in lessons().values() for text in script.texts}
-    assert {text for text in said if not lesson_tongue(language).has(text)} == set()
-    assert {entry.id for entry in catalogue(language, DOMAIN) if entry.id} - said == set()
+@pytest.mark.parametrize("game", GAMES)
+def test_every_text_is_translated_and_no_translation_is_left_over(game: str, language: str) -> None:
+    said = set(lessons()[game].texts)
+    assert {text for text in said if not lesson_tongue(game, language).has(text)} == set()
+    assert {entry.id for entry in catalogue(language, f"{game}/lesson") if entry.id} - said == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_translations_keep_the_gaps(language: str) -> None:
-    messages = catalogue(language, DOMAIN)
-    for script in lessons().values():
-        for text in script.texts:
-            entry = messages.get(text)
-            assert entry is not None
-            assert gaps(str(entry.string)) == gaps(text)
+@pytest.mark.parametrize("game", GAMES)
+def test_translations_keep_the_gaps(game: str, language: str) -> None:
+    messages = catalogue(language, f"{game}/lesson")
+    for text in lessons()[game].texts:
+        entry = messages.get(text)
+        assert entry is not None
+        assert gaps(str(entry.string)) == gaps(text)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -151,7 +152,7 @@ def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str,
         assert set(buttons_of(source)) == wanted, "nothing but the wanted move is lit"
         assert (visitor.page.by_id("next") is None) == bool(wanted)
         assert not re.search(r"\{[a-z-]+\}", source)
-    assert lesson_tongue(language).missing == set()
+    assert lesson_tongue(game, language).missing == set()
     assert house.lobby() == []
     assert visitor.page.form("/quick").fields["game"] == game
 

@@ -12,27 +12,19 @@ from msgspec.structs import replace
 
 from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
-from ludgate.games.london.catalogue import load
-from ludgate.sight.london import forecast
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.view import forecast
+from ludgate.games.london.web import begun, legend, thames_map
+from ludgate.games.london.web import cache as drawings
+from ludgate.games.london.web.board import development
+from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
+from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
+from ludgate.games.london.web.targets import targets
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, tongue
-from ludgate.web import looks
-from ludgate.web.tables.common import Memory, Sight, name_of, touched_by
-from ludgate.web.tables.london import begun, drawing, legend, thames
-from ludgate.web.tables.london.boards import development
-from ludgate.web.tables.london.desk import Desk
-from ludgate.web.tables.london.faces import COUNT_SYMBOLS, faces_of
-from ludgate.web.tables.london.idents import (
-    CITY_DECK,
-    LOAN,
-    NEW_STACK,
-    action_id,
-    borough_id,
-    card_id,
-    land_id,
-    seat_id,
-)
-from ludgate.web.tables.london.targets import targets
+from ludgate.web import templating
+from ludgate.web.render.api import Memory, Sight, name_of, touched_by
 from tests.support import london
 from tests.web.told import scene
 
@@ -120,7 +112,7 @@ def outline(html: str) -> Outline:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) -> None:
-    words = tongue(language, "web_london")
+    words = tongue(language, "london/web")
     words.missing.clear()
     for table in moments():
         for seat in range(table.seats):
@@ -486,7 +478,7 @@ def test_only_what_nobody_may_know_has_no_answer() -> None:
 
 
 def test_texts_of_cards_are_never_cut_off() -> None:
-    css = (looks.STATIC / "css" / "london.css").read_text(encoding="utf-8")
+    css = templating.static_file("games/london/table.css").read_text(encoding="utf-8")
     rules = re.findall(r"([^{}]+)\{([^{}]*)\}", css)
     cut = [selector.strip() for selector, body in rules if "line-clamp" in body]
     assert all("mini" in selector for selector in cut), cut
@@ -494,7 +486,7 @@ def test_texts_of_cards_are_never_cut_off() -> None:
 
 def test_what_is_kept_is_what_would_be_drawn() -> None:
     pages = [scene(sight(table, 0)).whole for table in positions(2, 5, 41)]
-    for kept in (drawing._lit, drawing._drawn, drawing._frame, drawing.section):
+    for kept in (drawings._lit, drawings._drawn, drawings._frame, drawings.section):
         kept.cache_clear()
     assert [scene(sight(table, 0)).whole for table in positions(2, 5, 41)] == pages
 
@@ -544,18 +536,18 @@ def numbers(outlined: str) -> set[tuple[int, int]]:
 
 
 def test_the_map_has_every_borough_where_it_lies() -> None:
-    water = numbers(thames.river())
-    assert set(thames.regions()) == {borough.id for borough in load().boroughs}
+    water = numbers(thames_map.river())
+    assert set(thames_map.regions()) == {borough.id for borough in load().boroughs}
     for borough in load().boroughs:
-        assert (thames.PLOTS[borough.id].bank is not None) == borough.riverside
-        assert (borough.id in thames.SOUTHERN) == (borough.side == "S")
-        banks = numbers(thames.regions()[borough.id].outline)
+        assert (thames_map.PLOTS[borough.id].bank is not None) == borough.riverside
+        assert (borough.id in thames_map.SOUTHERN) == (borough.side == "S")
+        banks = numbers(thames_map.regions()[borough.id].outline)
         near = min(abs(x - u) + abs(y - v) for x, y in banks for u, v in water)
         assert (near < 12) == borough.riverside, borough.id
 
 
 def test_neighbours_share_their_boundary() -> None:
-    box, slugs = thames.regions(), list(thames.regions())
+    box, slugs = thames_map.regions(), list(thames_map.regions())
     for slug in slugs:
         shared = [
             other

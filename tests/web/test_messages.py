@@ -8,20 +8,20 @@ import pytest
 from jinja2 import Environment, nodes
 
 from ludgate.bots.registry import bot_levels
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGES, catalogue, tongue
-from ludgate.web import looks
-from ludgate.web.figures import FIGURES
-from ludgate.web.tables.common import PAGES
+from ludgate.web import templating
+from ludgate.web.render.api import PAGES
+from ludgate.web.statistics import FIGURES
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 def in_templates() -> Iterator[str]:
     files = [
-        *looks.TEMPLATES.glob("*.html"),
-        *looks.TEMPLATES.glob("parts/*.html"),
-        looks.TEMPLATES / "tables/macros.html",
+        *templating.TEMPLATES.glob("*.html"),
+        *templating.TEMPLATES.glob("parts/*.html"),
+        templating.TEMPLATES / "tables/macros.html",
     ]
     for file in files:
         tree = Environment().parse(file.read_text(encoding="utf-8"))
@@ -32,7 +32,7 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-    folders = [looks.HERE, *(looks.HERE / name for name in ("pages", "tables", "lessons"))]
+    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "tables", "lessons"))]
     for folder in folders:
         for file in folder.glob("*.py"):
             yield from _said(file)
@@ -51,8 +51,8 @@ def given_elsewhere() -> set[str]:
     """What is said about the games and bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
     words |= {figure.label for rows in FIGURES.values() for figure in rows}
-    words |= {info.title for info in games().values()}
-    return words | {info.credits for info in games().values()} | {w for g in games() for w in bot_levels(g).values()}
+    words |= {info.title for info in titles().values()}
+    return words | {info.credits for info in titles().values()} | {w for g in titles() for w in bot_levels(g).values()}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -11,7 +11,7 @@ from ludgate.bots import play_game
 from ludgate.server import House, LiveTable
 from ludgate.text.languages import LANGUAGES, tongue
 from ludgate.text.rulebook import chapters
-from ludgate.web.tables.common import PAGES, piece_id
+from ludgate.web.render.api import PAGES, piece_id
 from tests.web.visitors import Visitor
 
 PLAIN_PAGES = (
@@ -41,7 +41,7 @@ def test_every_page_in_every_language(app: Starlette, language: str) -> None:
     assert tongue(language, PAGES).missing == set()
 
 
-@pytest.mark.parametrize("game", sorted(ludgate.games()))
+@pytest.mark.parametrize("game", sorted(ludgate.titles()))
 def test_tables_are_well_formed(app: Starlette, game: str) -> None:
     anna = Visitor(app, "Anna")
     anna.send("/quick", game=game)
@@ -117,7 +117,7 @@ def test_a_wrong_table_is_refused_with_the_form_filled_in(app: Starlette, house:
 
 
 def test_a_component_file_is_played_with_or_refused(app: Starlette, house: House) -> None:
-    from ludgate.games.london.catalogue import export, load  # noqa: PLC0415
+    from ludgate.games.london.content.catalogue import export, load  # noqa: PLC0415
 
     anna = Visitor(app, "Anna")
     fields = {"token": anna.token, "game": "london", "seats": "2", "seat0": "me", "seat1": "greedy"}
@@ -271,7 +271,7 @@ def test_a_running_game_is_replayed_with_the_own_eyes_only(app: Starlette, house
 # ---------------------------------------------------------------- reading
 
 
-@pytest.mark.parametrize("game", sorted(ludgate.games()))
+@pytest.mark.parametrize("game", sorted(ludgate.titles()))
 def test_the_rules_are_there_in_full_and_linked(app: Starlette, game: str) -> None:
     page = Visitor(app).go(f"/rules/{game}")
     numbers = [rule for chapter in chapters(game, "en") for rule in chapter.ids]

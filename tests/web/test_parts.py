@@ -12,22 +12,22 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from ludgate.server import House
-from ludgate.web import looks
+from ludgate.web import templating
 from ludgate.web.app import Site
-from ludgate.web.face import look_at
-from ludgate.web.parts import TEMPLATE, fragment, parts, whole
+from ludgate.web.fragments import TEMPLATE, fragment, parts, whole
+from ludgate.web.patch import SHORT, Parts, Received, Sent, Worded
+from ludgate.web.render.api import Drawing, Memory, stacked
+from ludgate.web.request_context import Visit, welcome
 from ludgate.web.security import Session
-from ludgate.web.strips import SHORT, Parts, Received, Sent, Worded
-from ludgate.web.tables.common import Drawing, Memory, stacked
-from ludgate.web.visit import Visit, welcome
+from ludgate.web.table_page import look_at
 from tests.server.guests import GAMES, any_move, decider, party
 
 LETTERS = "abcdefgh"
 
 
 def test_the_page_of_a_table_is_made_of_blocks_and_nothing_else() -> None:
-    source = Path(looks.TEMPLATES, TEMPLATE).read_text(encoding="utf-8")
-    for node in looks.environment().parse(source).body:
+    source = Path(templating.TEMPLATES, TEMPLATE).read_text(encoding="utf-8")
+    for node in templating.environment().parse(source).body:
         blank = isinstance(node, nodes.Output) and all(
             isinstance(part, nodes.TemplateData) and not part.data.strip() for part in node.nodes
         )

@@ -14,28 +14,35 @@ from msgspec.structs import replace
 
 from ludgate import Table
 from ludgate.engine.contract import Decision
-from ludgate.games.prodigals.catalogue import export, load
-from ludgate.games.prodigals.schema import LoseVotesPerSymbol, MovePerSymbol, SpendPerCounty, SpendPerSymbol, kind_of
+from ludgate.games.prodigals import web
+from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.schema import (
+    LoseVotesPerSymbol,
+    MovePerSymbol,
+    SpendPerCounty,
+    SpendPerSymbol,
+    kind_of,
+)
+from ludgate.games.prodigals.text import sources
+from ludgate.games.prodigals.text.options import VERBS
+from ludgate.games.prodigals.view import forecast
+from ludgate.games.prodigals.view.circles import beside
+from ludgate.games.prodigals.view.model import MARKERS
+from ludgate.games.prodigals.view.text_model import effects_of, nodes
+from ludgate.games.prodigals.view.worth import Yield
+from ludgate.games.prodigals.web.cache import ALBUM, Album, Kept
+from ludgate.games.prodigals.web.circles import Circles
+from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
+from ludgate.games.prodigals.web.glyphs import glyphs_of
+from ludgate.games.prodigals.web.influence_board import Salon
+from ludgate.games.prodigals.web.targets import FINDERS
+from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.server.story import LogEntry
-from ludgate.sight.prodigals import forecast, sources
-from ludgate.sight.prodigals.circles import beside
-from ludgate.sight.prodigals.seen import MARKERS
-from ludgate.sight.prodigals.worth import Yield
 from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, tongue
-from ludgate.text.prodigals.options import VERBS
-from ludgate.text.prodigals.seen import effects_of, nodes
-from ludgate.web import face
-from ludgate.web.tables import prodigals
-from ludgate.web.tables.common import Lighting, Sight, piece_id, touched_by
-from ludgate.web.tables.prodigals.circles import Circles
-from ludgate.web.tables.prodigals.club import Club
-from ludgate.web.tables.prodigals.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
-from ludgate.web.tables.prodigals.glyphs import glyphs_of
-from ludgate.web.tables.prodigals.memo import ALBUM, Album, Kept
-from ludgate.web.tables.prodigals.salon import Salon
-from ludgate.web.tables.prodigals.targets import FINDERS
-from ludgate.web.tables.prodigals.tiles import Tiles
+from ludgate.web import table_page
+from ludgate.web.render.api import Lighting, Sight, piece_id, touched_by
 from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
@@ -160,7 +167,7 @@ def test_all_pictures_are_drawn() -> None:
     drawn: set[str] = set()
     for combination in COMBINATIONS:
         for table, seat in played(5, combination, seed=2, step=40):
-            text = f"{told.scene(sight_of(table, seat)).whole}{prodigals.legend(sight_of(table, seat))}"
+            text = f"{told.scene(sight_of(table, seat)).whole}{web.legend(sight_of(table, seat))}"
             used |= set(re.findall(r'<use[^>]* href="#([^"]+)"', text))
             drawn |= set(re.findall(r'<symbol id="([^"]+)"', text))
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
@@ -249,12 +256,12 @@ def test_open_hands_are_shown_to_spectators() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_every_language(language: str) -> None:
-    spoken = tongue(language, "web_prodigals")
+    spoken = tongue(language, "prodigals/web")
     spoken.missing.clear()
     for combination in COMBINATIONS:
         for table, seat in played(4, combination, seed=6, step=30):
             told.scene(sight_of(table, seat, language))
-            prodigals.legend(sight_of(table, seat, language))
+            web.legend(sight_of(table, seat, language))
         told.scene(sight_of(table, 0, language))  # the last position of the game
     assert spoken.missing == set()
 
@@ -676,9 +683,9 @@ def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
     assert before.decision is not None
     seat = before.decision.seat
     entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
-    (shown,) = face.trail(1, 0, [entry], sight_of(after, seat, language), lambda ply: before)
+    (shown,) = table_page.trail(1, 0, [entry], sight_of(after, seat, language), lambda ply: before)
     option = next(option for option in before.decision.options if option.text == step)
-    assert shown == face.Step(sight_of(before, seat, language).caption(option), 1)
+    assert shown == table_page.Step(sight_of(before, seat, language).caption(option), 1)
     assert step not in shown.text
 
 

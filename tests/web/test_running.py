@@ -13,9 +13,9 @@ import httpx
 import pytest
 
 from ludgate.cli import main
-from ludgate.web import looks, vendor
-from ludgate.web.running import CannotServe, bound
+from ludgate.web import templating, vendor
 from ludgate.web.secret_file import secret_of
+from ludgate.web.serve import CannotServe, bound
 
 SENTENCE = {
     "game and terminal": (["play", "--terminal"], "which game"),
@@ -153,5 +153,5 @@ def test_everything_is_copied_from_a_folder_of_packages(tmp_path: Path) -> None:
 
 
 def test_addresses_of_files_change_with_the_files() -> None:
-    assert re.fullmatch(r"/static/css/base\.css\?v=[0-9a-f]{12}", looks.static_url("css/base.css"))
-    assert looks.static_url("vendor/nothing.js").endswith("?v=none")
+    assert re.fullmatch(r"/static/css/base\.css\?v=[0-9a-f]{12}", templating.static_url("css/base.css"))
+    assert templating.static_url("vendor/nothing.js").endswith("?v=none")

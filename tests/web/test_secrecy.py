@@ -8,9 +8,9 @@ import random
 import pytest
 
 from ludgate.server import House
-from ludgate.web import face, stream
-from ludgate.web.tables.common import Sight
-from ludgate.web.visit import Visit
+from ludgate.web import sse, table_page
+from ludgate.web.render.api import Sight
+from ludgate.web.request_context import Visit
 from tests.web.secrecy import GAMES, Company, Count, complaints, visit_of, vocabulary, watch_games
 
 
@@ -30,15 +30,15 @@ def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     company, chance = Company(house, "london"), random.Random(1)
     usual = vocabulary(house, "london")
     company.play(chance, 6)
-    prompt = face.prompt
+    prompt = table_page.prompt
 
-    def telling(visit: Visit, look: face.Look, sight: Sight) -> str:
+    def telling(visit: Visit, look: table_page.Look, sight: Sight) -> str:
         deck = look.table.position()["deck"]
         assert isinstance(deck, list)
         return " ".join([prompt(visit, look, sight), *map(str, deck)])
 
     assert complaints(company, chance, usual, Count()) == []
-    monkeypatch.setattr(face, "prompt", telling)
+    monkeypatch.setattr(table_page, "prompt", telling)
     found = complaints(company, chance, usual, Count())
     assert [wrong for wrong in found if "changes" in wrong]
     assert [wrong for wrong in found if " has " in wrong or " names " in wrong]
@@ -58,6 +58,6 @@ def test_the_stream_sends_what_the_page_shows(house: House, game: str) -> None:
     for seat, visitor in company.viewers:
         mark = f"watch={company.watch}" if seat is None else ""
         page = visitor.go(f"/table/{company.live.id}?{mark}").source
-        ply, part = stream.Picture(visit_of(visitor, company.live.id, mark), company.live)._draw()
+        ply, part = sse.Picture(visit_of(visitor, company.live.id, mark), company.live)._draw()
         assert ply == company.live.ply
         assert part in page

@@ -21,12 +21,12 @@ from uvicorn import Config, Server
 from ludgate.server import House, Store, sqlite_url
 from ludgate.server.admin import Admin
 from ludgate.server.live import LiveTable
-from ludgate.web import stream
+from ludgate.web import sse
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.limits import Limits
-from ludgate.web.strips import Received
-from ludgate.web.visit import Visit
-from ludgate.web.watched import Watched
+from ludgate.web.open_streams import Watched
+from ludgate.web.patch import Received
+from ludgate.web.request_context import Visit
 from tests.web.visitors import Visitor
 
 
@@ -130,14 +130,14 @@ def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_pres
 
 def test_what_was_drawn_goes_with_who_looked(address: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, and not when circles are looked for: these are hundreds of kilobytes a stream."""
-    pictures: list[weakref.ref[stream.Picture]] = []
+    pictures: list[weakref.ref[sse.Picture]] = []
 
-    class Noted(stream.Picture):
+    class Noted(sse.Picture):
         def __init__(self, visit: Visit, live: LiveTable) -> None:
             super().__init__(visit, live)
             pictures.append(weakref.ref(self))
 
-    monkeypatch.setattr(stream, "Picture", Noted)
+    monkeypatch.setattr(sse, "Picture", Noted)
     gc.disable()
     try:
         ear = Ear(address, anna, anna.table, parts="1")
@@ -185,11 +185,11 @@ def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visit
 @pytest.mark.parametrize("library", ["isal.isal_zlib", "zlib"])
 def test_streams_share_what_compresses_them(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each can be read by itself, whatever the others were sent in between."""
-    monkeypatch.setattr(stream, "packing", pytest.importorskip(library))
-    packer, chance = stream.Packer(), random.Random(3)
+    monkeypatch.setattr(sse, "packing", pytest.importorskip(library))
+    packer, chance = sse.Packer(), random.Random(3)
     readers = [zlib.decompressobj(16 + zlib.MAX_WBITS) for _ in range(5)]
     for reader in readers:
-        assert reader.decompress(stream.GZIP_HEAD) == b""
+        assert reader.decompress(sse.GZIP_HEAD) == b""
     sizes = [0, 0]
     for number in range(300):
         event = f"id: {number}\ndata: {'<b>same</b>' * chance.randrange(400)} {chance.random()}\n\n".encode()

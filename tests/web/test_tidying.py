@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludgate.web import tidying
+from ludgate.web import gc_tuning
 
 PILES = """
 import gc
@@ -33,7 +33,7 @@ for found in replaced, looks():
 """
 ARENAS = """
 import ctypes, sys, threading
-from ludgate.web.tidying import share_memory
+from ludgate.web.gc_tuning import share_memory
 if sys.argv[1] == "shared":
     assert share_memory()
 kept = []
@@ -81,7 +81,7 @@ def by_hand() -> Iterator[None]:
 
 async def swept(left: "weakref.ref[Circle]") -> bool:
     """Is it found within some seconds?"""
-    sweeping = asyncio.create_task(tidying.sweep())
+    sweeping = asyncio.create_task(gc_tuning.sweep())
     for _ in range(100):
         if left() is None:
             break
@@ -97,7 +97,7 @@ def test_circles_are_found_when_all_objects_are_looked_through(monkeypatch: pyte
     left = weakref.ref(old)
     del old
     assert not asyncio.run(swept(left))
-    monkeypatch.setattr(tidying, "ALL", 0.01)
+    monkeypatch.setattr(gc_tuning, "ALL", 0.01)
     assert asyncio.run(swept(left))
 
 

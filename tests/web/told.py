@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ludgate.web.tables.common import SeatFigures, Sight, renderer
+from ludgate.web.render.api import SeatFigures, Sight, renderer
 
 
 class Told(NamedTuple):

@@ -1,27 +1,28 @@
 """Finding bots: every ``Bot`` class in a module of this folder is there for all games, one in a module of the folder
-``<game>`` for that game.  No list of them exists anywhere.
+``bots`` of a game for that game; entry points of the group ``ludgate.bots`` name more, for all games.  No list of them
+exists anywhere.
 """
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
+from importlib.metadata import entry_points
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import TypeGuard
 
 from ludgate.bots.contract import Bot
 from ludgate.engine.contract import BadOption
-from ludgate.engine.registry import rules_of
+from ludgate.engine.registry import module_of
 
 BOTS = "ludgate.bots"
 
 
-def _bots_in(package: str) -> dict[str, type[Bot]]:
+def _bots_in(package: ModuleType) -> dict[str, type[Bot]]:
     """The bots of one folder by name."""
     found: dict[str, type[Bot]] = {}
-    for module in iter_modules(import_module(package).__path__):
+    for module in iter_modules(package.__path__):
         if not module.ispkg:
-            named = import_module(f"{package}.{module.name}")
+            named = import_module(f"{package.__name__}.{module.name}")
             found |= {thing.name: thing for thing in vars(named).values() if _is_bot_of(thing, named)}
     return found
 
@@ -34,9 +35,14 @@ def _is_bot_of(thing: object, module: ModuleType) -> TypeGuard[type[Bot]]:
 
 @cache
 def _bots_of(game: str) -> dict[str, type[Bot]]:
-    rules_of(game)
-    own = f"{BOTS}.{game}"
-    return {**_bots_in(BOTS), **(_bots_in(own) if find_spec(own) else {})}
+    own = module_of(game, "bots")
+    return {**_bots_in(import_module(BOTS)), **_installed(), **(_bots_in(own) if own else {})}
+
+
+@cache
+def _installed() -> dict[str, type[Bot]]:
+    """Bots for all games that other distributions bring, as entry points of the group ``ludgate.bots``."""
+    return {entry.name: entry.load() for entry in entry_points(group=BOTS)}
 
 
 def bot_names(game: str) -> list[str]:

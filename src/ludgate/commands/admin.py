@@ -91,7 +91,7 @@ def _store(args: argparse.Namespace) -> Any:
     """The database of a server; one that is not there is not made."""
     stores = server_module("ludgate.server.store")
     _, address = database_url(args)
-    file = server_module("ludgate.web.holding").file_of(address)
+    file = server_module("ludgate.web.process_lock").file_of(address)
     if file is not None and not file.exists():
         raise BadOption(f"there is no database {file}: name the folder of the server with --folder")
     return stores.Store(address, upgrade=False)

@@ -5,44 +5,33 @@ import json
 import sys
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
 from types import ModuleType
 
 from rich.console import Console
 from rich.table import Table
 
 from ludgate.engine.contract import BadContent
+from ludgate.engine.registry import module_of, titles
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.sheets import Sheet
+from ludgate.text.text_table import Sheet
 
 WIDE = 160  # columns when the output is no terminal
 
 
 @dataclass(frozen=True)
 class Box:
-    """The modules that know the components of one game: ``games.<game>.catalogue`` and ``text.<game>.listing``."""
+    """The modules that know the components of one game."""
 
-    catalogue: ModuleType
-    listing: ModuleType
+    catalogue: ModuleType  # content.catalogue
+    listing: ModuleType  # text.component_list
 
 
 @cache
 def boxes() -> dict[str, Box]:
-    """Every game whose components can be shown, found by its folders; no list of them exists anywhere."""
-    both = _packages("ludgate.games") & _packages("ludgate.text")
-    found = {name: (f"ludgate.games.{name}.catalogue", f"ludgate.text.{name}.listing") for name in sorted(both)}
-    return {
-        name: Box(import_module(catalogue), import_module(listing))
-        for name, (catalogue, listing) in found.items()
-        if find_spec(catalogue) and find_spec(listing)
-    }
-
-
-def _packages(folder: str) -> set[str]:
-    return {module.name for module in iter_modules(import_module(folder).__path__) if module.ispkg}
+    """Every game whose components can be shown."""
+    found = {game: (module_of(game, "content.catalogue"), module_of(game, "text.component_list")) for game in titles()}
+    return {game: Box(catalogue, listing) for game, (catalogue, listing) in found.items() if catalogue and listing}
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

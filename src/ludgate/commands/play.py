@@ -9,13 +9,13 @@ from pathlib import Path
 from ludgate import BadOption, UnknownGame
 from ludgate.commands.serve import add_logging, configure_logging, server_part
 from ludgate.engine import record as records
-from ludgate.engine.registry import check_seats, games
-from ludgate.terminal import sitting
-from ludgate.terminal.desk import Desk
+from ludgate.engine.registry import check_seats, titles
+from ludgate.terminal import hotseat
 from ludgate.terminal.files import BadFile, read_text
-from ludgate.terminal.paper import Paper, Screen
+from ludgate.terminal.hotseat import PERSON, Sitting
+from ludgate.terminal.loop import Desk
+from ludgate.terminal.output import Paper, Screen
 from ludgate.terminal.scene import scene_of
-from ludgate.terminal.sitting import PERSON, Sitting
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 
@@ -34,7 +34,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         description="Play in the browser: alone against programs, around one screen, or with friends. With --terminal "
         "a game is played in this terminal; without further options you sit at seat 1 and programs elsewhere.",
     )
-    parser.add_argument("game", nargs="?", help=f"one of: {', '.join(games())}; the browser asks if it is left out")
+    parser.add_argument("game", nargs="?", help=f"one of: {', '.join(titles())}; the browser asks if it is left out")
     parser.add_argument(
         "--port", type=int, default=0, metavar="N", help="for the browser: a port (default: any free one)"
     )
@@ -63,12 +63,12 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Play until the game is over or left."""
-    if args.game is not None and args.game not in games():
-        raise UnknownGame(f"there is no game {args.game!r}; there are: {', '.join(games())}")
+    if args.game is not None and args.game not in titles():
+        raise UnknownGame(f"there is no game {args.game!r}; there are: {', '.join(titles())}")
     if not args.terminal:
         return _in_browser(args)
     if args.game is None:
-        raise BadOption(f"which game? There are: {', '.join(games())}")
+        raise BadOption(f"which game? There are: {', '.join(titles())}")
     _check_terminal(plain=args.plain)
     game = _resumed(args) if args.resume is not None else _fresh(args)
     desk = Desk(
@@ -109,10 +109,10 @@ def _in_browser(args: argparse.Namespace) -> int:
 
 def _fresh(args: argparse.Namespace) -> Sitting:
     seats = USUAL_SEATS if args.seats is None else args.seats
-    check_seats(games()[args.game], seats)
+    check_seats(titles()[args.game], seats)
     seed = secrets.randbelow(LARGEST_SEED) if args.seed is None else args.seed
     chairs = chairs_for(seats, _seat(args), args.bot or [USUAL_BOT])
-    return sitting.begin(args.game, chairs, seed, _options(args.option), args.content)
+    return hotseat.begin(args.game, chairs, seed, _options(args.option), args.content)
 
 
 def _resumed(args: argparse.Namespace) -> Sitting:
@@ -126,7 +126,7 @@ def _resumed(args: argparse.Namespace) -> Sitting:
     chairs = None
     if args.seat is not None or args.bot is not None:
         chairs = chairs_for(record.seats, _seat(args), args.bot or [USUAL_BOT])
-    return sitting.resume(text, chairs, args.content)
+    return hotseat.resume(text, chairs, args.content)
 
 
 def _seat(args: argparse.Namespace) -> int:

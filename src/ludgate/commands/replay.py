@@ -6,10 +6,10 @@ from pathlib import Path
 from rich.text import Text
 
 from ludgate import BadOption, BadRecord, RulesVersion, Table
-from ludgate.terminal.desk import player_names
 from ludgate.terminal.files import read_text
-from ludgate.terminal.paper import Paper, Screen
-from ludgate.terminal.sitting import PERSON, chairs_of, retold
+from ludgate.terminal.hotseat import PERSON, chairs_of, retold
+from ludgate.terminal.loop import player_names
+from ludgate.terminal.output import Paper, Screen
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 

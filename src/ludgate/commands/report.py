@@ -2,17 +2,16 @@
 
 import argparse
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from ludgate.bots import bot_names
 from ludgate.engine.contract import BadOption
-from ludgate.engine.registry import games, rules_of
+from ludgate.engine.registry import module_of, rules_of, titles
 from ludgate.lab.playability import Plan
 from ludgate.terminal.files import write_text
 
 MOST_JOBS = 64
+REPORT = "report.playability"
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -37,7 +36,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 def run(args: argparse.Namespace) -> int:
     """Play, count, write."""
     check(args)
-    module = import_module(module_of(args.game))
+    module = module_of(args.game, REPORT)
+    assert module is not None
     plan = Plan(args.game, args.bot, args.games, args.seed, module.OPTIONS, args.content)
     page: str = module.page(plan, args.jobs, command_line(args))
     if args.out is None:
@@ -47,15 +47,11 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def module_of(game: str) -> str:
-    return f"ludgate.lab.{game}_playability"
-
-
 def check(args: argparse.Namespace) -> None:
     """Everything that can be wrong is said before the first game is played."""
     rules_of(args.game, args.content)
-    if find_spec(module_of(args.game)) is None:
-        reported = [game for game in games() if find_spec(module_of(game))]
+    if module_of(args.game, REPORT) is None:
+        reported = [game for game in titles() if module_of(game, REPORT)]
         raise BadOption(f"there is no report for {args.game}; there is one for: {', '.join(reported)}")
     if args.bot not in bot_names(args.game):
         raise BadOption(f"{args.game} has no bot {args.bot!r}; it has: {', '.join(bot_names(args.game))}")

@@ -127,7 +127,7 @@ def database_url(args: argparse.Namespace) -> tuple[Path, str]:
 def database_file(args: argparse.Namespace, otherwise: str) -> tuple[Path, Path]:
     """The data folder and the database file; ``otherwise``: what to do if it is no file."""
     folder, address = database_url(args)
-    file = server_module("ludgate.web.holding").file_of(address)
+    file = server_module("ludgate.web.process_lock").file_of(address)
     if file is None:
         raise BadOption(f"these tables are in PostgreSQL: {otherwise}")
     return folder, Path(file)
@@ -135,7 +135,7 @@ def database_file(args: argparse.Namespace, otherwise: str) -> tuple[Path, Path]
 
 def server_part() -> ModuleType:
     """What starts the server."""
-    return server_module("ludgate.web.running")
+    return server_module("ludgate.web.serve")
 
 
 def server_module(name: str) -> ModuleType:

@@ -1,11 +1,15 @@
-"""Finding games: every folder of ``ludgate.games`` with a ``meta`` module is a game; no list of them exists anywhere.
+"""Finding games: every folder of ``ludgate.games`` with a ``meta`` module is a game, and so is every package that
+another distribution names as an entry point of the group ``ludgate.games``.  No list of them exists anywhere.
 
 A ``meta`` module has ``INFO`` (a ``GameInfo``) and ``rules(content)``, which makes the rules with the standard
-components or with a player's own file.
+components or with a player's own file.  Everything else of a game is found by the name of its folder in the package:
+``text``, ``terminal``, ``web``, ``bots``, ``rulebook``, ``locale``, ``lesson.toml``, ``report``.
 """
 
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
+from importlib.metadata import entry_points
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
@@ -14,24 +18,51 @@ from ludgate.engine.content import FilePath
 from ludgate.engine.contract import BadOption, GameInfo, Rules, UnknownGame
 
 GAMES = "ludgate.games"
-FOLDER = import_module(GAMES)  # now: later the import would take the name of the function ludgate.games
+
+
+@cache
+def packages() -> dict[str, str]:
+    """The package of every game, by slug: those of this distribution first, then those of others."""
+    folders = (module.name for module in iter_modules(import_module(GAMES).__path__) if module.ispkg)
+    own = {name: f"{GAMES}.{name}" for name in folders}
+    others = {entry.name: entry.value for entry in entry_points(group=GAMES)}
+    return {name: package for name, package in sorted((others | own).items()) if find_spec(f"{package}.meta")}
 
 
 @cache
 def _metas() -> dict[str, ModuleType]:
-    names = sorted(module.name for module in iter_modules(FOLDER.__path__) if module.ispkg)
-    return {name: import_module(f"{GAMES}.{name}.meta") for name in names if find_spec(f"{GAMES}.{name}.meta")}
+    return {name: import_module(f"{package}.meta") for name, package in packages().items()}
 
 
-def games() -> dict[str, GameInfo]:
+def titles() -> dict[str, GameInfo]:
     """All games by slug."""
     return {name: meta.INFO for name, meta in _metas().items()}
 
 
+def package_of(game: str) -> str:
+    """The name of the package of a game."""
+    if game not in packages():
+        raise UnknownGame("there is no game {game!r}; there are: {known}", game=game, known=", ".join(packages()))
+    return packages()[game]
+
+
+def module_of(game: str, name: str) -> ModuleType | None:
+    """A module of a game by its name in the package, such as ``text`` or ``web.icons``; None if it has none."""
+    parent, _, _ = name.rpartition(".")
+    if parent and module_of(game, parent) is None:
+        return None
+    module = f"{package_of(game)}.{name}"
+    return import_module(module) if find_spec(module) else None
+
+
+def folder_of(game: str) -> Traversable:
+    """The files of a game."""
+    return resources.files(package_of(game))
+
+
 def rules_of(game: str, content: FilePath | None = None) -> Rules:
     """The rules of a game; the standard ones are made once."""
-    if game not in _metas():
-        raise UnknownGame("there is no game {game!r}; there are: {known}", game=game, known=", ".join(_metas()))
+    package_of(game)
     return _standard(game) if content is None else _made(game, content)
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from time import perf_counter
 
-from ludgate import games
+from ludgate import titles
 from ludgate.engine.contract import Rules, State
 from ludgate.engine.registry import full_options, rules_of
 
@@ -18,7 +18,7 @@ Figures = dict[str, float]
 
 def bench(seconds: float) -> dict[str, object]:
     """All figures of all games; ``mode`` says which build was measured."""
-    measured = {game: measure_game(game, seconds) for game in games()}
+    measured = {game: measure_game(game, seconds) for game in titles()}
     return {"mode": mode(), "python": sys.version.split()[0], "games": measured}
 
 
@@ -29,7 +29,7 @@ def mode() -> str:
 
 
 def measure_game(game: str, seconds: float) -> dict[str, Figures]:
-    low, high = games()[game].seats
+    low, high = titles()[game].seats
     return {str(seats): measure(rules_of(game), seats, seconds) for seats in range(low, high + 1)}
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from copy import deepcopy
 from random import Random
 
-from ludgate import BadOption, LudgateError, Table, games
+from ludgate import BadOption, LudgateError, Table, titles
 
 JUNK: tuple[object, ...] = (
     *(None, True, -1, 0, 1, 7, 10**9, 10**30, 0.5, [], {}, [[]]),
@@ -23,7 +23,7 @@ WORDS = (
 
 def sample_table(chance: Random, game: str) -> Table:
     """A table somewhere in a random game, with any number of seats and any table options."""
-    info = games()[game]
+    info = titles()[game]
     seats, seed = chance.randint(*info.seats), chance.randrange(10**6)
     try:
         table = Table.new(game, seats, seed, {option.name: chance.choice(option.values) for option in info.options})

@@ -1,9 +1,10 @@
 """The server side of the browser table: people, tables, storage, bots, live notices; no page and no HTTP."""
 
-from ludgate.server.house import House
+from ludgate.server.bot_pool import Minds, PromptMinds, WorkerMinds
 from ludgate.server.hub import Notice, Subscription
 from ludgate.server.live import Glance, LiveTable
-from ludgate.server.minds import Minds, PromptMinds, WorkerMinds
+from ludgate.server.lobby import House
+from ludgate.server.models import Door, SeatInfo, TableInfo
 from ludgate.server.outcomes import (
     Accepted,
     Declined,
@@ -20,10 +21,9 @@ from ludgate.server.outcomes import (
 from ludgate.server.people import THEMES, Person
 from ludgate.server.retention import Keep
 from ludgate.server.sandbox import Sandbox, WorkerSandbox
-from ludgate.server.sitting import Door, SeatInfo, TableInfo
 from ludgate.server.store import Store, sqlite_url
 from ludgate.server.story import ChatLine, LogEntry
-from ludgate.server.taking_back import UndoAsked
+from ludgate.server.undo import UndoAsked
 
 __all__ = [
     "THEMES",

@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 
 from ludgate.bots import bot_names
-from ludgate.server import register
-from ludgate.server.game import Game
+from ludgate.server import queries
+from ludgate.server.game_session import Game
+from ludgate.server.models import PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.quotas import check_bot_tables
 from ludgate.server.seat_changes import VOTED, Who
-from ludgate.server.sitting import PLAYING, SeatInfo
-from ludgate.server.taking_back import cast_vote
+from ludgate.server.undo import cast_vote
 
 TOPIC = "bot"
 USUAL_BOT = "greedy"
@@ -70,6 +70,6 @@ def lend(game: Game, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
     with game.means.store.writing() as connection:
         if all(other.bot is not None for other in game.info.seats if other != seat):
             check_bot_tables(connection, game.means.quotas, game.info.host)
-        register.change_seat(connection, game.id, seat.seat, bot=bot)
+        queries.change_seat(connection, game.id, seat.seat, bot=bot)
         game.note(connection, seat.seat, what, Who(by, seat.person, name, bot))
     game.seats_changed()

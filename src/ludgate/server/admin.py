@@ -13,9 +13,9 @@ from sqlalchemy import Connection, Select, delete, func, insert, or_, select, up
 from ludgate.engine.contract import LudgateError
 from ludgate.server import bans, schema
 from ludgate.server.load import census
-from ludgate.server.means import utc_now
+from ludgate.server.models import CLOSED, OVER, WAITING
 from ludgate.server.retention import delete_tables
-from ludgate.server.sitting import CLOSED, OVER, WAITING
+from ludgate.server.services import utc_now
 from ludgate.server.store import Store
 
 CLOSE, DELETE, BAN, UNBAN = "close", "delete", "ban", "unban"

@@ -13,17 +13,17 @@ from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
-from ludgate.server import absence, moving, seat_rights, seating, taking_back
-from ludgate.server.course import told_to
-from ludgate.server.game import Game
+from ludgate.server import absence, decide, seat_rights, seating, undo
+from ludgate.server.chat import Talk
+from ludgate.server.game_session import Game
+from ludgate.server.history import told_to
 from ludgate.server.hub import Subscription
-from ludgate.server.means import person_channel
+from ludgate.server.models import OVER, WAITING, TableInfo
 from ludgate.server.outcomes import Declined, NotFound, Outcome
 from ludgate.server.running_record import Reader, running_record
-from ludgate.server.sitting import OVER, WAITING, TableInfo
+from ludgate.server.services import person_channel
 from ludgate.server.story import ChatLine, LogEntry, with_changes
-from ludgate.server.taking_back import UndoAsked
-from ludgate.server.talk import Talk
+from ludgate.server.undo import UndoAsked
 from ludgate.text import sentences
 
 Seen = TypeVar("Seen")
@@ -132,11 +132,11 @@ class LiveTable:
 
     def play(self, person: str, ply: int, move: str) -> Outcome:
         """A decision (or several in one line) made on the position of ``ply``."""
-        return moving.play(self.game, person, ply, move)
+        return decide.play(self.game, person, ply, move)
 
     async def play_soon(self, person: str, ply: int, move: str) -> Outcome | None:
         """The same from an event loop; None, at once, if somebody else is writing at the table: nothing was done."""
-        return await moving.play_soon(self.game, person, ply, move)
+        return await decide.play_soon(self.game, person, ply, move)
 
     def held(self, person: str | None) -> str | None:
         """The step of this person that waits to be confirmed; nobody else learns of it."""
@@ -146,11 +146,11 @@ class LiveTable:
 
     def confirm_turn(self, person: str, ply: int) -> Outcome:
         """Carry out the held step."""
-        return moving.confirm_turn(self.game, person, ply)
+        return decide.confirm_turn(self.game, person, ply)
 
     def why_not(self, person: str, move: str) -> Refusal | None:
         """Why the deciding person cannot do this (None: they can); ``Forbidden`` for everybody else."""
-        return moving.why_not(self.game, person, move)
+        return decide.why_not(self.game, person, move)
 
     # ------------------------------------------------------------ taking back
 
@@ -164,29 +164,29 @@ class LiveTable:
 
     def undo(self, person: str, ply: int, steps: int = 1) -> Outcome:
         """Take the last own steps back, at once: only while one decides, never past something that came to light."""
-        return taking_back.take_back(self.game, person, ply, steps)
+        return undo.take_back(self.game, person, ply, steps)
 
     def restart_turn(self, person: str, ply: int) -> Outcome:
         """Take all own steps of the turn back, as far as ``undo`` would go."""
-        return taking_back.take_back(self.game, person, ply, None)
+        return undo.take_back(self.game, person, ply, None)
 
     def can_ask_undo(self, person: str) -> bool:
         """Is there a decision of this person that the others could let them take back?"""
         with self.game.lock:
-            return taking_back.can_ask(self.game, person)
+            return undo.can_ask(self.game, person)
 
     @property
     def undo_asked(self) -> UndoAsked | None:
         """The question to take back that not all have answered."""
-        return taking_back.asked(self.game)
+        return undo.asked(self.game)
 
     def ask_undo(self, person: str, ply: int) -> Outcome:
         """Ask all other people to let one go back before one's last decision; done at once if there are none."""
-        return taking_back.ask(self.game, person, ply)
+        return undo.ask(self.game, person, ply)
 
     def answer_undo(self, person: str, ply: int, yes: bool) -> Outcome:
         """Let them, or not.  The one who asked withdraws the question with ``yes=False``."""
-        return taking_back.answer(self.game, person, ply, yes=yes)
+        return undo.answer(self.game, person, ply, yes=yes)
 
     # ------------------------------------------------------------ absence
 

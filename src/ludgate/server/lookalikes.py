@@ -9,7 +9,7 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from ludgate.server.tidy import tidy
+from ludgate.server.sanitize import tidy
 
 LIKE = {
     "A": "АΑ", "B": "ВΒ", "C": "СϹ", "E": "ЕΕ", "F": "Ϝ", "G": "Ԍ", "H": "НΗ", "I": "ІΙӀ", "J": "ЈͿ", "K": "КΚ",

@@ -14,8 +14,8 @@ from ludgate.server import schema
 from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.quotas import Quotas, check_people
+from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.store import Store
-from ludgate.server.tidy import known_language, tidy_name
 
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)

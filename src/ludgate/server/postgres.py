@@ -16,7 +16,7 @@ from typing import Any
 
 import psycopg
 
-from ludgate.server.claims import Claims
+from ludgate.server.bot_locks import Claims
 from ludgate.server.hub import AGAIN, LocalHub
 
 CHANNEL = "ludgate"

@@ -3,11 +3,11 @@
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.server import register, schema
-from ludgate.server.game import Game
-from ludgate.server.opening import Plan, set_up
+from ludgate.server import queries, schema
+from ludgate.server.create_table import Plan, set_up
+from ludgate.server.game_session import Game
+from ludgate.server.models import BOT, HERE, OPEN, OVER, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
-from ludgate.server.sitting import BOT, HERE, OPEN, OVER, SeatInfo
 
 
 def find_or_set_up(game: Game, person: str) -> str:
@@ -48,11 +48,11 @@ def _plan(game: Game, person: str) -> Plan:
 def _seat(seat: SeatInfo, person: str) -> dict[str, object]:
     """The one who asks sits down; the seats of others are kept for them until they come."""
     if seat.kind == BOT:
-        return {**register.seat_values(BOT, bot=seat.bot), "kept_for": None}
+        return {**queries.seat_values(BOT, bot=seat.bot), "kept_for": None}
     if seat.person == person:
         name = seat.name if seat.kind == HERE else ""
-        return {**register.seat_values(seat.kind, person, name), "kept_for": None}
-    return {**register.seat_values(OPEN), "kept_for": seat.person}
+        return {**queries.seat_values(seat.kind, person, name), "kept_for": None}
+    return {**queries.seat_values(OPEN), "kept_for": seat.person}
 
 
 def kept_seat(game: Game, person: str) -> int | None:

@@ -12,8 +12,8 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select, update
 
 from ludgate.server import schema
-from ludgate.server.means import Means
-from ludgate.server.sitting import CLOSED, OVER, PLAYING, WAITING
+from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING
+from ludgate.server.services import Means
 
 JOB = "retention"  # what the process that does it claims
 GROUP = 50  # tables or people that go in one transaction

@@ -6,10 +6,10 @@ sat there, and somebody new needs an invitation by one of the other players.
 
 from collections.abc import Sequence
 
-from ludgate.server.game import Game
+from ludgate.server.game_session import Game
+from ludgate.server.models import OPEN, PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.seat_changes import BACK, JOINED, SeatChange, holders_of, was_rewound
-from ludgate.server.sitting import OPEN, PLAYING, SeatInfo
 
 
 def is_absent(game: Game, seat: SeatInfo) -> bool:

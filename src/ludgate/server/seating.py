@@ -4,13 +4,13 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, select, update
 
-from ludgate.server import register, schema, seat_changes, seat_rights
+from ludgate.server import queries, schema, seat_changes, seat_rights
 from ludgate.server.absence import is_away, lend
-from ludgate.server.game import Game
-from ludgate.server.opening import known_bot, new_token
+from ludgate.server.create_table import known_bot, new_token
+from ludgate.server.game_session import Game
+from ludgate.server.models import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT, REPLACED, SAT, SEATED, Who
-from ludgate.server.sitting import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 
 EMPTY_SEAT = schema.seats.c.kind == OPEN
 
@@ -56,9 +56,9 @@ def sit_down(game: Game, person: str, number: int, token: str | None = None) -> 
         called = _called_there(game, person, seat)
         with game.means.store.writing() as connection:
             what = _way_in(connection, game, person, seat, invited=token is not None)
-            values = {**register.seat_values(PERSON, person), "kept_for": None}
+            values = {**queries.seat_values(PERSON, person), "kept_for": None}
             still = [EMPTY_SEAT] if token is None else [EMPTY_SEAT, schema.seats.c.token == token]
-            if not register.change_seat(connection, game.id, number, *still, **values):
+            if not queries.change_seat(connection, game.id, number, *still, **values):
                 raise Declined("This seat is taken already.")
             game.note(connection, number, what, Who(called, person, called))
             game.begin(connection)
@@ -122,8 +122,8 @@ def _open(game: Game, seat: SeatInfo, what: str, by: str) -> None:
     kept_for = seat.person if what == FREED else None
     name = game.info.called(seat.seat) if seat.person is not None else ""
     with game.means.store.writing() as connection:
-        values = {**register.seat_values(OPEN), "token": new_token(), "kept_for": kept_for}
-        register.change_seat(connection, game.id, seat.seat, **values)
+        values = {**queries.seat_values(OPEN), "token": new_token(), "kept_for": kept_for}
+        queries.change_seat(connection, game.id, seat.seat, **values)
         game.note(connection, seat.seat, what, Who(by, seat.person, name))
     game.seats_changed()
 
@@ -169,8 +169,8 @@ def _fill_with_bot(game: Game, seat: SeatInfo, bot: str) -> None:
     what = REPLACED if kept else FILLED if begun else SEATED
     name = "" if kept is None else _called_there(game, kept, seat)
     with game.means.store.writing() as connection:
-        values = {**register.seat_values(BOT if kept is None else PERSON, kept, bot=bot), "kept_for": None}
-        if not register.change_seat(connection, game.id, seat.seat, EMPTY_SEAT, **values):
+        values = {**queries.seat_values(BOT if kept is None else PERSON, kept, bot=bot), "kept_for": None}
+        if not queries.change_seat(connection, game.id, seat.seat, EMPTY_SEAT, **values):
             raise Declined("This seat is taken already.")
         game.note(connection, seat.seat, what, Who(game.info.host_called, kept, name, bot))
         game.begin(connection)
@@ -192,6 +192,6 @@ def take_back(game: Game, person: str, number: int) -> None:
             return
         called = game.info.called(number)
         with game.means.store.writing() as connection:
-            register.change_seat(connection, game.id, number, bot=None)
+            queries.change_seat(connection, game.id, number, bot=None)
             game.note(connection, number, BACK, Who(called, person, called))
         game.seats_changed()

@@ -18,7 +18,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, NamedTuple, TypeVar, cast
 
 from ludgate.engine.contract import LudgateError, Refusal
-from ludgate.engine.registry import games, rules_of
+from ludgate.engine.registry import rules_of, titles
 
 MEMORY = 1024**3  # bytes of address space; a worker at rest has some 250 MB
 STARTING = 30.0  # seconds; usually one
@@ -184,7 +184,7 @@ def settle(memory: int) -> None:
         import resource  # noqa: PLC0415  # not on every system
 
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    for game in games():
+    for game in titles():
         rules_of(game)
 
 

@@ -3,15 +3,14 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
 
 from ludgate import Event, Table, UnknownGame
-from ludgate.terminal.paper import Section
+from ludgate.engine.registry import module_of
+from ludgate.terminal.output import Section
 
 
 @dataclass(frozen=True)
@@ -52,9 +51,9 @@ class Scene(ABC):
 
 def scene_of(game: str, language: str, content: Path | None) -> Scene:
     """The scene of a game, found by the name of its folder."""
-    module = f"ludgate.terminal.{game}.scene"
-    if find_spec(f"ludgate.terminal.{game}") is None:
+    module = module_of(game, "terminal.scene")
+    if module is None:
         raise UnknownGame(f"{game} cannot be played in the terminal yet")
-    made = import_module(module).scene(language, content)
+    made = module.scene(language, content)
     assert isinstance(made, Scene)
     return made

@@ -13,12 +13,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore, UnknownGame
-from ludgate.engine.registry import games
-from ludgate.text.sheets import Sheet
+from ludgate.engine.registry import module_of
+from ludgate.text.text_table import Sheet
 
 View = Mapping[str, object]
 
@@ -96,8 +95,9 @@ def _standard(game: str) -> Sentences:
 
 
 def _made(game: str, content: FilePath | None) -> Sentences:
-    if game not in games():
-        raise UnknownGame(f"there is no game {game!r}; there are: {', '.join(games())}")
-    made = import_module(f"{__name__}.{game}").sentences(content)
+    text = module_of(game, "text")
+    if text is None:
+        raise UnknownGame(f"{game} has no texts yet")
+    made = text.sentences(content)
     assert isinstance(made, Sentences)
     return made

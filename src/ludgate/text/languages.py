@@ -1,18 +1,22 @@
 """The languages of the product and their message catalogues.
 
 A message is an English sentence with named gaps; it is at the same time the key of its translations.  Those are in
-``locale/<language>/LC_MESSAGES/<domain>.po``: ``ui`` for everything general, one domain for each game.  The files are
+``locale/<language>/<domain>.po``, here for what all games share, ``ui`` above all, and in the folder of a game for the
+domains ``<game>/cards``, ``<game>/play``, ``<game>/web``, ``<game>/terminal`` and ``<game>/lesson``.  The files are
 read as they are; nothing has to be compiled first.
 """
 
 import gettext
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from io import BytesIO
 
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+
+from ludgate.engine.registry import folder_of
 
 LANGUAGES = ("en", "pl", "pt_BR")
 LANGUAGE_NAMES = {"en": "English", "pl": "Polski", "pt_BR": "Português (Brasil)"}
@@ -21,7 +25,7 @@ SMALL = 100  # numbers below this are said again and again
 
 
 class Tongue:
-    """One language for one domain; what the domain does not have is looked up in the general one.
+    """One language for some domains; what the first does not have is looked up in the next.
 
     ``missing`` collects the messages that were asked for and have no translation; tests look at it.
     """
@@ -86,22 +90,28 @@ class Tongue:
 
 
 @cache
-def tongue(language: str, domain: str = GENERAL) -> Tongue:
-    """The language for a domain: ``tongue("pl", "london")``.  ``ValueError`` for a language that is not there."""
+def tongue(language: str, *domains: str) -> Tongue:
+    """The language for some domains, and behind them the general one: ``tongue("pl", "london/play", "london/cards")``.
+
+    ``ValueError`` for a language that is not there.
+    """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
     if language == "en":
         return Tongue(language, ())
-    domains = (domain,) if domain == GENERAL else (domain, GENERAL)
-    return Tongue(language, tuple(catalogue(language, one) for one in domains))
+    return Tongue(language, tuple(catalogue(language, domain) for domain in (*domains, GENERAL)))
 
 
 @cache
 def catalogue(language: str, domain: str) -> Catalog:
     """The messages of a domain in a language, as they are in the file."""
-    file = resources.files("ludgate.text") / "locale" / language / "LC_MESSAGES" / f"{domain}.po"
-    with file.open("rb") as handle:
+    with _file(language, domain).open("rb") as handle:
         return read_po(handle, locale=language, domain=domain, abort_invalid=True)
+
+
+def _file(language: str, domain: str) -> Traversable:
+    game, _, name = domain.rpartition("/")
+    return (folder_of(game) if game else resources.files("ludgate.text")) / "locale" / language / f"{name}.po"
 
 
 def _translations(catalogues: tuple[Catalog, ...]) -> gettext.NullTranslations:

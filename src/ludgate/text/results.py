@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ludgate.engine.contract import SeatScore
-from ludgate.text.sheets import Sheet
+from ludgate.text.text_table import Sheet
 from ludgate.text.voice import Voice
 
 

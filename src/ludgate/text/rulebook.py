@@ -1,8 +1,8 @@
 """The rules help: the numbered rules of a game, and the rulings on its open questions, in the languages of the product.
 
-The texts are in ``rules/<game>/*.toml``, one file a chapter.  A rule says where it stands: in the rulebook (``text``),
-in what follows from it (``derived``), or in a decision of ours (``ruling``).  Rules name one another by their ids, so
-that a page can link them; ``references`` finds these ids.
+The texts are in ``rulebook/*.toml`` in the folder of a game, one file a chapter.  A rule says where it stands: in the
+rulebook (``text``), in what follows from it (``derived``), or in a decision of ours (``ruling``).  Rules name one
+another by their ids, so that a page can link them; ``references`` finds these ids.
 
 >>> rule_text("london", "l4.9", "en").text
 'Repaying one loan costs £15; the money and the token go back to the supply.'
@@ -16,17 +16,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Literal
 
 from ludgate.engine.content import Document, Name, Struct, convert, fault, parse
 from ludgate.engine.contract import BadContent, LudgateError, UnknownGame
+from ludgate.engine.registry import folder_of, titles
 from ludgate.text.languages import LANGUAGES
 
 Basis = Literal["text", "derived", "ruling"]
 
 REFERENCE = re.compile(r"\b[A-Z][0-9]+(?:\.[0-9]+)?[a-z]?\b")
+FOLDER = "rulebook"
 RULE_ID = re.compile(r"[A-Z](?P<chapter>[0-9]+)\.[0-9]+")
 RULING_ID = re.compile(r"[A-Z][0-9]+[a-z]?")
 # letters that Unicode does not take apart into a plain letter and a mark
@@ -131,7 +132,7 @@ def references(text: str) -> tuple[str, ...]:
 
 def games_with_rules() -> tuple[str, ...]:
     """The games whose rules are told here."""
-    return tuple(sorted(folder.name for folder in _shelf().iterdir() if folder.is_dir() and _chapter_files(folder)))
+    return tuple(game for game in titles() if _chapter_files(folder_of(game) / FOLDER))
 
 
 def folded(text: str) -> str:
@@ -205,19 +206,16 @@ def _sentences(file: ChapterFile) -> Iterator[tuple[str, str, str, str]]:
             yield "ruling", ruling.id, f"answer.{language}", ruling.answer[language]
 
 
-def _shelf() -> Traversable:
-    return resources.files("ludgate.text") / "rules"
-
-
 def _chapter_files(folder: Traversable) -> list[Traversable]:
-    return sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
+    files = folder.iterdir() if folder.is_dir() else ()
+    return sorted((file for file in files if file.name.endswith(".toml")), key=lambda file: file.name)
 
 
 @cache
 def _files(game: str) -> tuple[ChapterFile, ...]:
     if game not in (known := games_with_rules()):
         raise UnknownGame(f"there are no rules to read for {game!r}; there are for: {', '.join(known)}")
-    found = _chapter_files(_shelf() / game)
+    found = _chapter_files(folder_of(game) / FOLDER)
     return read_chapters([parse(file.name, file.read_text(encoding="utf-8")) for file in found])
 
 

@@ -2,13 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import ClassVar
 
 from babel.lists import format_list
 
 from ludgate.engine.contract import Datum
-from ludgate.text.languages import GENERAL, Tongue, catalogue, tongue
+from ludgate.text.languages import Tongue
 
 LOCALES = {"en": "en_GB"}  # where the code of a language alone means another country's habits
 
@@ -33,12 +32,3 @@ class Voice(ABC):
     def listed(self, texts: Sequence[str]) -> str:
         """A, B and C."""
         return format_list(texts, locale=LOCALES.get(self.language, self.language))
-
-
-@cache
-def table_tongue(language: str, *domains: str) -> Tongue:
-    """The messages of the domains in their order, then the general ones."""
-    general = tongue(language)
-    if language == "en":
-        return general
-    return Tongue(language, tuple(catalogue(language, domain) for domain in (*domains, GENERAL)))

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib import import_module
+from pathlib import Path
 from pkgutil import iter_modules
 from weakref import WeakKeyDictionary
 
@@ -17,22 +18,22 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from ludgate.engine.registry import games
-from ludgate.server.house import House
+from ludgate.engine.registry import titles
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
-from ludgate.web import health, looks, waiting
+from ludgate.server.lobby import House
+from ludgate.web import health, templating, turn_badge
 from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
 from ludgate.web.limits import Limits
-from ludgate.web.observing import Observed, Observer
 from ludgate.web.page_threads import PageThreads
 from ludgate.web.public_address import PublicAddress
 from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
+from ludgate.web.render.api import renderer
+from ludgate.web.request_context import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
+from ludgate.web.request_observer import Observed, Observer
 from ludgate.web.security import HEADERS, Keys
-from ludgate.web.stream import Packer, stream
-from ludgate.web.tables.common import renderer
-from ludgate.web.visit import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
+from ludgate.web.sse import Packer, stream
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -91,7 +92,7 @@ def create_app(
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
     house.operator.banned.append(partial(end_streams_of_banned, site))
-    for game in games():
+    for game in titles():
         renderer(game)  # imported now, not by the first pages all at once
     return app
 
@@ -114,15 +115,20 @@ def routes(site: Site) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
         Route("/health", health.endpoint(site), methods=["GET"], name="GET /health"),
-        Route("/waiting", waiting.stream(site), methods=["GET"], name="GET /waiting"),
+        Route("/waiting", turn_badge.stream(site), methods=["GET"], name="GET /waiting"),
     ]
     for module in sorted(info.name for info in iter_modules(import_module(PAGES).__path__)):
         pages = import_module(f"{PAGES}.{module}")
         gets, posts, quick = (getattr(pages, name, {}) for name in ("GET", "POST", "QUICK"))
         found += [_route(site, path, page, "GET") for path, page in gets.items()]
         found += [_route(site, path, page, "POST", quick.get(path)) for path, page in posts.items()]
-    found.append(Mount(looks.STATIC_URL, _Files(directory=looks.STATIC), name="static"))
+    found += [_files(f"/games/{game}", templating.static_file(f"games/{game}/")) for game in titles()]
+    found.append(_files("", templating.STATIC))
     return sorted(found, key=_how_rare)
+
+
+def _files(path: str, folder: Path) -> Mount:
+    return Mount(templating.STATIC_URL + path, _Files(directory=folder, check_dir=False), name=f"static{path}")
 
 
 def _how_rare(route: BaseRoute) -> int:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludgate.server.addresses import counted_address
-from ludgate.web import looks
+from ludgate.web import templating
 from ludgate.web.content_types import UnsupportedType, form_type
 from ludgate.web.limits import Limits
 from ludgate.web.rate_limits import NestedCounters, TokenBuckets
@@ -20,7 +20,7 @@ from ludgate.web.security import HEADERS, STRICT_TRANSPORT
 if TYPE_CHECKING:
     from ludgate.web.app import Site
 
-FILES = looks.STATIC_URL + "/"
+FILES = templating.STATIC_URL + "/"
 SEARCHABLE = ("/rules/", "/cards/")
 REPLAYED = ("/replay", "/result", "/log")  # ends of addresses
 RECORDS = "/records"

@@ -9,7 +9,7 @@ from prometheus_client.registry import Collector
 
 from ludgate.engine.contract import LudgateError
 from ludgate.web.app import Site
-from ludgate.web.observing import Answered
+from ludgate.web.request_observer import Answered
 
 LOOPBACK = "127.0.0.1"
 BOUNDS = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)  # seconds

@@ -6,12 +6,12 @@ from pathlib import Path
 
 from ludgate.bots import Chair, make_bot
 from ludgate.engine.contract import Decision, Event
-from ludgate.engine.registry import games
+from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
-from ludgate.web import looks
-from ludgate.web.tables.common import Sight, page_tongue, renderer, touched_by
+from ludgate.web import templating
+from ludgate.web.render.api import Sight, page_tongue, renderer, touched_by
 
 NAMES = ("Anna", "Bartek", "Cecília", "Dominic", "Ewa")
 
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m ludgate.web.preview", description=__doc__)
-    made.add_argument("game", choices=list(games()))
+    made.add_argument("game", choices=list(titles()))
     made.add_argument("--seats", type=int, default=3)
     made.add_argument("--seed", type=int, default=5)
     made.add_argument("--moves", type=int, default=0, help="decisions that bots take first")
@@ -80,7 +80,7 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
     scene = renderer(table.game).scene(sight)
     you = decision is not None and decision.seat == seat
     return (
-        looks.environment()
+        templating.environment()
         .get_template("preview.html")
         .render(
             sight=sight,
@@ -89,7 +89,7 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
             prompt=say.prompt(decision, sight.view, names, given.lang, you=you),
             captions=[(option.text, sight.caption(option)) for option in sight.options],
             styles=styles(table.game),
-            inline_sprite=looks.SPRITE.read_text(encoding="utf-8") if looks.SPRITE.is_file() else "",
+            inline_sprite=templating.SPRITE.read_text(encoding="utf-8") if templating.SPRITE.is_file() else "",
             theme="gaslight" if given.dark else "day",
             ui=page_tongue(given.lang),
         )
@@ -98,10 +98,10 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
 
 def styles(game: str) -> str:
     """All style sheets of a table in one text; fonts are found where the set-up put them."""
-    names = ("base", "pages", "table", game)
-    found = [looks.STATIC / "css" / f"{name}.css" for name in names]
+    paths = ("css/base.css", "css/pages.css", "css/table.css", f"games/{game}/table.css")
+    found = [templating.static_file(path) for path in paths]
     texts = [file.read_text(encoding="utf-8") for file in found if file.is_file()]
-    fonts = looks.STATIC / "vendor" / "fonts" / "fonts.css"
+    fonts = templating.STATIC / "vendor" / "fonts" / "fonts.css"
     if fonts.is_file():
         texts.insert(0, fonts.read_text(encoding="utf-8").replace("url(", f"url({fonts.parent.as_uri()}/"))
     return "\n".join(texts)

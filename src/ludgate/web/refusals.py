@@ -11,9 +11,9 @@ from starlette.responses import HTMLResponse, Response
 
 from ludgate.server.people import THEMES
 from ludgate.text.languages import LANGUAGE_NAMES
-from ludgate.web import looks
-from ludgate.web.tables.common import page_tongue
-from ludgate.web.visit import AS_NOTICE, THEME_COOKIE, language_of, retry_after, words
+from ludgate.web import templating
+from ludgate.web.render.api import page_tongue
+from ludgate.web.request_context import AS_NOTICE, THEME_COOKIE, language_of, retry_after, words
 
 
 def refusal(request: Request, status: int, wait: float = 0.0) -> Response:
@@ -31,9 +31,9 @@ def _made(language: str, theme: str, status: int, seconds: int, by_script: bool)
     t = page_tongue(language)
     headline, sentence = words(t, status, seconds)
     if by_script:
-        return looks.environment().get_template("parts/notice.html").render(t=t, notice=sentence, kind="bad")
+        return templating.environment().get_template("parts/notice.html").render(t=t, notice=sentence, kind="bad")
     return (
-        looks.environment()
+        templating.environment()
         .get_template("trouble.html")
         .render(
             t=t,

@@ -14,12 +14,10 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from pkgutil import iter_modules
 
-from ludgate.web.looks import HERE, STATIC
+from ludgate.engine.registry import module_of, titles
+from ludgate.web.templating import HERE, STATIC
 
 VENDOR = STATIC / "vendor"
 NPM = HERE / "npm"
@@ -125,9 +123,9 @@ def with_font(rule: str, source: Path, file: Path, fonttools: Path | None) -> st
 def wanted_icons() -> list[str]:
     """The icons of the pages and of all tables."""
     names = set(ICONS)
-    for module in iter_modules(import_module("ludgate.web.tables").__path__, "ludgate.web.tables."):
-        if module.ispkg and find_spec(f"{module.name}.icons"):
-            names |= set(import_module(f"{module.name}.icons").ICONS)
+    for game in titles():
+        icons = module_of(game, "web.icons")
+        names |= set(icons.ICONS) if icons else set()
     return sorted(names)
 
 

@@ -2,8 +2,8 @@
 
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import GameInfo, Rules, TableOption
-from ludgate.games.guilds.catalogue import load
-from ludgate.games.guilds.rules import GuildsRules
+from ludgate.games.guilds.content.catalogue import load
+from ludgate.games.guilds.rules.game_rules import GuildsRules
 
 INFO = GameInfo(
     slug="guilds",

@@ -2,8 +2,8 @@
 
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import GameInfo, Rules, TableOption
-from ludgate.games.london.catalogue import load
-from ludgate.games.london.rules import LondonRules
+from ludgate.games.london.content.catalogue import load
+from ludgate.games.london.rules.game_rules import LondonRules
 
 INFO = GameInfo(
     slug="london",

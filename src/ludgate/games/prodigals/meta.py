@@ -2,9 +2,9 @@
 
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import GameInfo, Rules, TableOption
-from ludgate.games.prodigals.catalogue import load
-from ludgate.games.prodigals.rules import COLUMNS, LAYOUTS, ProdigalsRules
-from ludgate.games.prodigals.tables import COMBINATIONS
+from ludgate.games.prodigals.content.arrays import COMBINATIONS
+from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.rules.game_rules import COLUMNS, LAYOUTS, ProdigalsRules
 
 INFO = GameInfo(
     slug="prodigals",

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.server.story import LogEntry
 from ludgate.text import Sentences, sentences
-from ludgate.web import face
+from ludgate.web import table_page
+from ludgate.web.fragments import area_of, figures_of, filled, seat_shown
+from ludgate.web.game_titles import titled
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import Frame, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.parts import area_of, figures_of, filled, seat_shown
-from ludgate.web.tables.common import Scene, Sight, renderer
-from ludgate.web.titles import titled
-from ludgate.web.visit import Visit
+from ludgate.web.render.api import Scene, Sight, renderer
+from ludgate.web.request_context import Visit
 
 AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the drawn table, and where a phone has them
 
@@ -44,7 +44,7 @@ class Lecture:
         option, caption = self.frame.wanted, ""
         if option is not None:
             caption = self.sight(everything=True).caption(option)
-        return told(text, self.say, self.visit.language, caption)
+        return told(self.game, text, self.say, self.visit.language, caption)
 
     @property
     def task(self) -> str:
@@ -60,7 +60,7 @@ class Lecture:
         """What the renderer may know: of all options only the wanted one is shown, unless everything is asked for."""
         frame, visit = self.frame, self.visit
         last = last_events(frame.story)
-        seen = face.sight_of(visit, frame.table, LEARNER, self.names, self.say, last, still=self.over)
+        seen = table_page.sight_of(visit, frame.table, LEARNER, self.names, self.say, last, still=self.over)
         return seen if everything or not seen.deciding else replace(seen, decision=narrowed(seen, frame.wanted))
 
     def scene(self, sight: Sight) -> Scene:
@@ -104,7 +104,7 @@ class Lecture:
         for move in scene.questions[piece]:
             refusal = table.why_not(move) if sight.deciding else None
             if refusal is not None:
-                return self.say.reason(refusal, self.visit.language), face.known_rule(self.game, refusal.rule)
+                return self.say.reason(refusal, self.visit.language), table_page.known_rule(self.game, refusal.rule)
         return self.visit.t.say("That comes later. For now: {task}", task=self.task), ""
 
     # ------------------------------------------------------------ the page
@@ -114,7 +114,7 @@ class Lecture:
         visit, frame = self.visit, self.frame
         sight = self.sight()
         scene = self.scene(sight)
-        found = face.choices(sight, scene)
+        found = table_page.choices(sight, scene)
         step = frame.step
         return {
             "lecture": self,
@@ -128,7 +128,7 @@ class Lecture:
             else "",
             "choices": found,
             "buttons": [choice for choice in found if not choice.pieces],
-            "log": face.told(frame.story, LEARNER, sight, visit.t),
+            "log": table_page.told(frame.story, LEARNER, sight, visit.t),
             "area": self.area(scene),
             "step": step,
             "said": self.told(step.say if step is not None else self.script.end.say),

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from ludgate.web.lessons.script import lesson, lessons
 
 if TYPE_CHECKING:
-    from ludgate.web.visit import Visit
+    from ludgate.web.request_context import Visit
 
 COOKIE = "lessons"  # as "london-7.guilds-3"
 YEAR = 365 * 24 * 3600

@@ -2,15 +2,16 @@
 
 import tomllib
 from functools import cache
-from importlib import resources
 from math import ceil
 from typing import Annotated
 
 import msgspec
 
 from ludgate.engine.contract import BadContent
+from ludgate.engine.registry import folder_of, titles
 from ludgate.engine.typed import typed
 
+FILE = "lesson.toml"  # in the folder of a game
 WORDS_A_MINUTE = 130
 SECONDS_A_CLICK = 8
 LEARNER = 0  # the seat of the one who learns
@@ -87,9 +88,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
 @cache
 def lessons() -> dict[str, Lesson]:
     """The lessons by game."""
-    folder = resources.files(__package__)
-    files = sorted((file for file in folder.iterdir() if file.name.endswith(".toml")), key=lambda file: file.name)
-    return {file.name.removesuffix(".toml"): read(file.name, file.read_text(encoding="utf-8")) for file in files}
+    files = {game: folder_of(game) / FILE for game in titles()}
+    return {game: read(f"{game}/{FILE}", file.read_text("utf-8")) for game, file in files.items() if file.is_file()}
 
 
 def lesson(game: str) -> Lesson | None:

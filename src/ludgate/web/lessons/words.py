@@ -4,16 +4,15 @@ from string import Formatter
 from typing import cast
 
 from ludgate.text import Sentences
+from ludgate.text.game_text import Spoken
 from ludgate.text.languages import Tongue, tongue
-from ludgate.text.spoken import Spoken
 from ludgate.text.voice import Voice
 
-DOMAIN = "web_lessons"
 CAPTION = "move"
 
 
-def lesson_tongue(language: str) -> Tongue:
-    return tongue(language, DOMAIN)
+def lesson_tongue(game: str, language: str) -> Tongue:
+    return tongue(language, f"{game}/lesson")
 
 
 def gaps(text: str) -> set[str]:
@@ -21,9 +20,9 @@ def gaps(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name}
 
 
-def told(text: str, say: Sentences, language: str, caption: str = "") -> str:
+def told(game: str, text: str, say: Sentences, language: str, caption: str = "") -> str:
     """A text of a script: pieces by their names, the wanted move by its caption."""
-    return lesson_tongue(language).say(text, **names_in(text, say, language) | {CAPTION: caption})
+    return lesson_tongue(game, language).say(text, **names_in(text, say, language) | {CAPTION: caption})
 
 
 def names_in(text: str, say: Sentences, language: str) -> dict[str, str]:

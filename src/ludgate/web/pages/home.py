@@ -2,10 +2,10 @@
 
 from starlette.responses import Response
 
-from ludgate.engine.registry import games
-from ludgate.server.sitting import CLOSED, OVER, PLAYING, STATUSES, WAITING
+from ludgate.engine.registry import titles
+from ludgate.server.models import CLOSED, OVER, PLAYING, STATUSES, WAITING
 from ludgate.text.languages import LANGUAGES
-from ludgate.web.visit import Page, Visit
+from ludgate.web.request_context import Page, Visit
 
 SHOWN = 30
 
@@ -25,7 +25,7 @@ def lobby(visit: Visit) -> Response:
     """Public tables, with filters."""
     game, language, status = visit.asked("game"), visit.asked("language"), visit.asked("status")
     chosen = {
-        "game": game if game in games() else "",
+        "game": game if game in titles() else "",
         "language": language if language in LANGUAGES else "",
         "status": status if status in STATUSES else WAITING,
     }

@@ -6,7 +6,7 @@ from starlette.responses import HTMLResponse, Response
 from ludgate.web.lessons import lesson
 from ludgate.web.lessons.coach import Lecture, lecture
 from ludgate.web.lessons.place import keep_place, place_in
-from ludgate.web.visit import Page, Visit
+from ludgate.web.request_context import Page, Visit
 
 MORPH = {"HX-Retarget": "#table", "HX-Reswap": "outerMorph transition:true"}
 

@@ -5,29 +5,29 @@ from dataclasses import replace
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 
+from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
-from ludgate.server.sitting import OVER, WAITING
-from ludgate.web import face
+from ludgate.web import table_page
+from ludgate.web.fragments import fragment
 from ludgate.web.pages.seats import known
-from ludgate.web.parts import fragment
-from ludgate.web.tables.common import Memory
-from ludgate.web.visit import Page, QuickPage, Visit
+from ludgate.web.render.api import Memory
+from ludgate.web.request_context import Page, QuickPage, Visit
 
 LONGEST_MOVE = 500
 
 
 def table(visit: Visit) -> Response:
     """The table, or its waiting room."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     if look.info.status == WAITING:
-        return page(visit, look, visit.render("parts/waiting.html", **face.waiting_context(visit, look)))
+        return page(visit, look, visit.render("parts/waiting.html", **table_page.waiting_context(visit, look)))
     return page(visit, look, fragment(visit, look, pick=visit.asked("pick"), why=visit.asked("why")))
 
 
-def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: bool = False) -> Response:
+def page(visit: Visit, look: table_page.Look, part: str, status: int = 200, *, plain: bool = False) -> Response:
     """A whole page around the part that changes.  ``plain``: the part has something that the stream does not send."""
     asked = plain or bool(visit.asked("pick") or visit.asked("why"))
-    mark = "" if asked else face.mark_of(part)
+    mark = "" if asked else table_page.mark_of(part)
     person, info = visit.person_id, look.info
     waits = info.status != OVER and not asked and not (person is not None and info.waits_for(person))
     asked_language = visit.asked("lang") == visit.language
@@ -37,10 +37,10 @@ def page(visit: Visit, look: face.Look, part: str, status: int = 200, *, plain: 
 
 def why(visit: Visit) -> Response:
     """Why a piece cannot be used now."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     if not visit.by_script or look.info.status == WAITING:
         return table(visit)
-    found = face.face_of(visit, look, Memory(), why=visit.asked("why")).notice
+    found = table_page.face_of(visit, look, Memory(), why=visit.asked("why")).notice
     notice = found.text or visit.t.say("Nothing can be done with this now.")
     game = look.info.game
     return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))
@@ -48,7 +48,7 @@ def why(visit: Visit) -> Response:
 
 def move(visit: Visit) -> Response:
     """A decision; or a piece with which several begin."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     pick, text = visit.field("pick"), visit.field("move")
     if pick and not text:
         return visit.go(f"/table/{look.info.id}?pick={_quoted(pick)}#prompt")
@@ -69,35 +69,35 @@ async def quick_move(visit: Visit) -> Response | None:
 
 def undo(visit: Visit) -> Response:
     """The last own step back; with ``steps`` so many of them, to before the one that was pressed in the trail."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     steps = visit.required_number("steps") if visit.field("steps") else 1
     return answer(visit, look, look.live.undo(known(visit), visit.required_number("ply"), steps))
 
 
 def restart(visit: Visit) -> Response:
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     return answer(visit, look, look.live.restart_turn(known(visit), visit.required_number("ply")))
 
 
 def ask_undo(visit: Visit) -> Response:
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     return answer(visit, look, look.live.ask_undo(known(visit), visit.required_number("ply")))
 
 
 def answer_undo(visit: Visit) -> Response:
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     yes = visit.field("answer") == "yes"
     return answer(visit, look, look.live.answer_undo(known(visit), visit.required_number("ply"), yes))
 
 
 def confirm(visit: Visit) -> Response:
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     return answer(visit, look, look.live.confirm_turn(known(visit), visit.required_number("ply")))
 
 
 def say(visit: Visit) -> Response:
     """A line of the chat."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     text = visit.field("text").strip()
     if text:
         look.live.say(known(visit), text)
@@ -115,21 +115,21 @@ def unmute(visit: Visit) -> Response:
 
 
 def _muted(visit: Visit, *, muted: bool) -> Response:
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     look.live.mute(known(visit), visit.required_number("line"), muted=muted)
     return visit.go(look.address() + "#chat")
 
 
 def remove_line(visit: Visit) -> Response:
     """The host takes a line of the chat away."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     look.live.remove_line(known(visit), visit.required_number("line"))
     return visit.go(look.address() + "#chat")
 
 
 def ready(visit: Visit) -> Response:
     """At a shared screen: the one whose turn it is sits there now."""
-    look = face.look_at(visit, visit.path["table"])
+    look = table_page.look_at(visit, visit.path["table"])
     seat = visit.required_number("seat")
     if seat not in look.live.seats_of(visit.person_id):
         raise HTTPException(403)
@@ -137,15 +137,15 @@ def ready(visit: Visit) -> Response:
     return visit.go(look.address())
 
 
-def answer(visit: Visit, look: face.Look, outcome: Outcome) -> Response:
+def answer(visit: Visit, look: table_page.Look, outcome: Outcome) -> Response:
     """What was done reaches the page by its stream; what was not is said at once, over the table as it stands."""
     if isinstance(outcome, Accepted):
         return Response(status_code=204) if visit.by_script else visit.go(look.address())
     if isinstance(outcome, Illegal):
-        notice, status = face.say_of(look.live).reason(outcome.refusal, visit.language), 422
+        notice, status = table_page.say_of(look.live).reason(outcome.refusal, visit.language), 422
     else:
         notice, status = outcome.why.said(visit.language), 409 if isinstance(outcome, Stale) else 403
-    fresh = face.look_at(visit, look.info.id)
+    fresh = table_page.look_at(visit, look.info.id)
     part = fragment(visit, fresh, notice=notice, kind="bad")
     if visit.by_script:
         return HTMLResponse(part, 200, {"HX-Retarget": "#table", "HX-Reswap": "outerMorph"})

@@ -4,9 +4,9 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ludgate.bots.registry import bot_names
-from ludgate.web.face import look_at
-from ludgate.web.pages.opening import USUAL_BOT
-from ludgate.web.visit import NotForYou, Page, Visit
+from ludgate.web.pages.new_table import USUAL_BOT
+from ludgate.web.request_context import NotForYou, Page, Visit
+from ludgate.web.table_page import look_at
 
 
 def door(visit: Visit) -> Response:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
-from ludgate.web.visit import Page, Visit
+from ludgate.web.request_context import Page, Visit
 
 ROBOTS = """\
 User-agent: *

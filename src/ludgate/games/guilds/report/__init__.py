@@ -1,0 +1,1 @@
+"""How Guilds of London plays, from many games of bots: ``ludgate report guilds``."""

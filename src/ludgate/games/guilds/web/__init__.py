@@ -1,0 +1,126 @@
+"""The browser table of Guilds of London: heraldry."""
+
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
+from ludgate.games.guilds.view.track import resolution_round
+from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
+from ludgate.games.guilds.web.board import City
+from ludgate.games.guilds.web.cache import FOLDER, KEPT, filled, frame_of, light
+from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.dialogue import talk_drawn
+from ludgate.games.guilds.web.ids import PLANTATION, place_id
+from ludgate.games.guilds.web.motion import marked
+from ludgate.games.guilds.web.symbols import sprite
+from ludgate.games.guilds.web.words import WEB_DOMAIN, Pen
+from ludgate.text.languages import tongue
+from ludgate.web import templating
+from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Sight, lighting
+
+__all__ = ["legend", "marked", "scene"]
+
+SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
+
+
+def scene(sight: Sight) -> Scene:
+    """The table as a seat sees it."""
+    desk = Desk(sight)
+    aims, asks = targets.targets(desk), targets.questions(desk)
+    lit = lighting(sight, aims, asks)
+    known = [areas.area(desk, seat) for seat in range(desk.seen.seats)]
+    return Scene(
+        board=board(desk, lit, known),
+        mine=areas.mine(desk, lit, known[sight.mine]),
+        hand=hand(desk, lit),
+        others=[areas.other_drawn(desk.pen, known[seat]) for seat in sight.others],
+        figures=[figures(desk, one) for one in known],
+        progress=progress(desk),
+        targets=aims,
+        questions=asks,
+    )
+
+
+def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Drawing:
+    """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
+    pen, seen, city = desk.pen, desk.seen, City(desk)
+    return filled(
+        board_frame(pen, city.cols, city.rows, city.thin, city.side, city.growth),
+        tracks.track_drawn(pen, seen.seats, seen.round),
+        faces.table_of(desk, lit),
+        talk_drawn(desk),
+        city.drawn(lit),
+        tracks.plantation_drawn(pen, tracks.ship(desk), light(lit, place_id(PLANTATION))),
+        areas.order_drawn(pen, tuple(known[seat] for seat in seen.order)),
+        tracks.stocks_drawn(pen, tracks.stocks(desk)),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def board_frame(pen: Pen, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str) -> tuple[str, ...]:
+    """The board without its parts."""
+    return frame_of("board.html", pen, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
+
+
+def hand(desk: Desk, lit: Lighting) -> Drawing:
+    """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
+    player, private = desk.seen.players[desk.sight.mine], faces.drawer(desk, desk.sight.mine)
+    looked = faces.mayorals(desk, lit, private.looked) if private else []
+    held = None if player.hand is None else faces.hand_of(desk, lit)
+    hidden = player.hand_size if held is None else None
+    shown = [*looked, *(held or ())]
+    return filled(hand_frame(desk.pen, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
+
+
+@lru_cache(maxsize=KEPT)
+def hand_frame(pen: Pen, hidden: int | None, cards: bool) -> tuple[str, ...]:
+    """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
+    return frame_of("hand.html", pen, hidden=hidden, cards=cards)
+
+
+def figures(desk: Desk, one: areas.Area) -> SeatFigures:
+    """A seat in the list of seats."""
+    t = desk.t
+    return SeatFigures(
+        seat=one.seat,
+        score=str(one.vp),
+        score_label=t.say("victory points"),
+        figures=(
+            Figure(t.say("Masters"), str(len(one.masters)), "meeple-king"),
+            Figure(t.say("cards in hand"), str(one.hand), "card-pickup"),
+            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), "laurel-crown"),
+        ),
+        turn=one.decides,
+        note=t.say("still to play this round") if one.to_play else "",
+    )
+
+
+def progress(desk: Desk) -> str:
+    """How far the game is."""
+    t, seen = desk.t, desk.seen
+    if seen.over:
+        return t.say("The game is over.")
+    if seen.phase == "first-reward":
+        return t.say("Before the first of {last} rounds: everybody keeps a Mayoral Reward card.", last=seen.rounds)
+    if resolution_round(seen) > seen.round:
+        message = "Round {n} of {last}; tiles are resolved after round {next}."
+        return t.say(message, n=seen.round, last=seen.rounds, next=resolution_round(seen))
+    due = len(desk.order)
+    if not due:
+        return t.say("Round {n} of {last}; at its end no tile would be resolved.", n=seen.round, last=seen.rounds)
+    one = "Round {round} of {last}; at its end {n} tile would be resolved."
+    many = "Round {round} of {last}; at its end {n} tiles would be resolved."
+    return t.plural(one, many, due, round=seen.round, last=seen.rounds)
+
+
+def legend(sight: Sight) -> Markup:
+    """What the symbols and signs mean."""
+    return _legend(sight.language)
+
+
+@lru_cache(maxsize=8)
+def _legend(language: str) -> Markup:
+    words = tongue(language, DOMAIN)
+    symbols = [(symbol, symbol_and_colour(symbol, words)) for symbol in SYMBOLS]
+    return templating.render(f"{FOLDER}/legend.html", symbols=symbols, t=tongue(language, WEB_DOMAIN), g=pieces)

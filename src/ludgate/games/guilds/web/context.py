@@ -1,0 +1,48 @@
+"""One table as one seat sees it: the sight with types, its pen, and what people would count in their heads."""
+
+from functools import cached_property
+
+from ludgate.games.guilds.content.catalogue import Catalogue
+from ludgate.games.guilds.text.voice import Voice
+from ludgate.games.guilds.view.model import Seen, read
+from ludgate.games.guilds.view.track import growth, order_of_resolution
+from ludgate.games.guilds.view.votes import Vote, votes_on_tiles
+from ludgate.games.guilds.view.worth import Worth
+from ludgate.games.guilds.web.motion import Traveller, traveller
+from ludgate.games.guilds.web.words import pen_for
+from ludgate.text.game_text import Spoken
+from ludgate.web.render.api import Sight
+
+
+class Desk:
+    """One table as one seat sees it, ready to be drawn."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seen: Seen = read(sight.view)
+        self.box = box_of(sight)
+        self.pen = pen_for(self.box, sight.language, tuple(sight.names))
+        self.t = self.pen.t
+        self.rulings = sight.rulings
+        self.worth = Worth(self.seen, self.box, self.rulings)
+        self.votes: dict[str, Vote] = votes_on_tiles(self.seen, self.box, self.rulings)
+        self.order = order_of_resolution(self.seen, self.votes)
+        self.growth = growth(self.seen, self.rulings)
+
+    @cached_property
+    def traveller(self) -> Traveller | None:
+        """The pawn that is being moved, or has just been."""
+        return traveller(self.seen, self.sight.last)
+
+    @property
+    def kind(self) -> str:
+        """The kind of the decision at hand; nothing when the game is over."""
+        return self.sight.decision.kind if self.sight.decision else ""
+
+
+def box_of(sight: Sight) -> Catalogue:
+    """The components the table is played with: those that the sentences are about."""
+    assert isinstance(sight.say, Spoken)
+    voice = sight.say.voice(sight.language)
+    assert isinstance(voice, Voice)
+    return voice.box

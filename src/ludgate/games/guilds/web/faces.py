@@ -1,0 +1,293 @@
+"""Action cards and Mayoral Reward cards."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_of
+from ludgate.games.guilds.view.model import slug_of
+from ludgate.games.guilds.web.cache import KEPT, Light, lights, render
+from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
+from ludgate.games.guilds.web.words import Pen, Sign
+from ludgate.web.render.api import Lighting
+
+MARKS = {"hire": "hire", "move": "move", "play": "effect"}
+# what an effect does -> the rule that says how
+RULES = {
+    "vp": "G7.2",
+    "hire": "G8.9",
+    "draw": "G14.7",
+    "move": "G14.1",
+    "ship": "G14.4",
+    "mayoral": "G14.8",
+    "neutral": "G14.11",
+    "place_neutral": "G14.11",
+    "exchange": "G11.2",
+}
+WHEN_RULES = {"now": (), "end": ("G9.8",), "whenever": ("G3.9",), "any": ("G3.15",)}
+PLAYING = ("G8.4", "G8.17")  # the three ways, and what a move needs
+PAYING = ("G8.23",)
+
+
+@dataclass(frozen=True)
+class Use:
+    """A way to play a card, as a piece of its own."""
+
+    id: str
+    verb: str
+    mark: str
+    word: str
+    label: str
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """An action card."""
+
+    id: str
+    piece: str
+    name: str
+    label: str
+    symbols: tuple[tuple[str, str], ...]
+    cost: Sign | None
+    cost_words: str
+    signs: tuple[Sign, ...]
+    lines: tuple[str, ...]
+    provenance: str
+    rules: tuple[str, ...]
+
+    @property
+    def colour(self) -> str:
+        """The class of the colour of the card."""
+        return f"s-{self.symbols[0][0]}"
+
+    @property
+    def reach(self) -> str:
+        """The classes of the tiles to which the card can move a pawn."""
+        return " ".join(f"bears-{symbol}" for symbol, _ in self.symbols)
+
+
+@dataclass(frozen=True)
+class MayoralFace:
+    """A Mayoral Reward card with what it would bring now."""
+
+    slug: str
+    points: int
+
+    @property
+    def id(self) -> str:
+        return mayoral_id(self.slug)
+
+
+@dataclass(frozen=True)
+class Running:
+    """A card whose effect waits for something or comes at the end of the turn."""
+
+    id: str
+    slug: str
+    times: int
+    mark: str
+
+
+# ---------------------------------------------------------------- action cards
+
+
+@lru_cache(maxsize=1024)
+def card_face(pen: Pen, piece: str) -> CardFace:
+    """An action card of the hand or on the table."""
+    card, text = pen.box.action(slug_of(piece)), pen.card_text(piece)
+    lines = tuple(line.text for line in text.lines if line.role == "effect")
+    symbols = pen.symbols(card.symbols)
+    traits = ", ".join(word for _, word in symbols)
+    return CardFace(
+        id=card_id(piece),
+        piece=piece,
+        name=text.name,
+        label=f"{text.name} ({traits}). {text.of('cost')}. {' '.join(lines)}",
+        symbols=symbols,
+        cost=None if card.cost is None else cost_sign(card.cost, text.of("cost")),
+        cost_words=text.of("cost"),
+        signs=pen.signs(card.effect, card.symbols),
+        lines=lines,
+        provenance=pen.provenance(piece),
+        rules=rules_of(card.effect, costs=card.cost is not None),
+    )
+
+
+def rules_of(effects: tuple[CardEffect, ...], *, costs: bool) -> tuple[str, ...]:
+    """The rules that a card touches, each once."""
+    found = [*PLAYING, *(PAYING if costs else ())]
+    for effect in effects:
+        found += [RULES[kind_of(effect)], *WHEN_RULES[effect.when]]
+    return tuple(dict.fromkeys(found))
+
+
+def cost_sign(cost: Cost, words: str) -> Sign:
+    """What the effect costs: cards or pawns."""
+    return Sign("draw", str(cost.discard), words) if cost.discard else Sign("neutral", str(cost.pawns), words)
+
+
+@lru_cache(maxsize=1024)
+def uses_of(pen: Pen, piece: str) -> tuple[Use, ...]:
+    """The three ways to play a card."""
+    t, name = pen.t, pen.name(piece)
+    words = {"hire": t.say("Hire"), "move": t.say("Move"), "play": t.say("Effect")}
+    labels = {
+        "hire": t.say("{card}: hire a liveryman", card=name),
+        "move": t.say("{card}: move a pawn", card=name),
+        "play": t.say("{card}: use its effect", card=name),
+    }
+    return tuple(Use(use_id(verb, piece), verb, MARKS[verb], words[verb], labels[verb]) for verb in USES)
+
+
+def hand_of(desk: Desk, lit: Lighting) -> list[Markup]:
+    """The cards of the own hand, each with its uses and what it would bring now."""
+    pen, seat = desk.pen, desk.sight.mine
+    return [
+        held_drawn(
+            pen,
+            piece,
+            brings(desk, piece),
+            lights(lit, [card_id(piece), *(use_id(verb, piece) for verb in USES)]),
+        )
+        for piece in desk.seen.players[seat].hand or []
+    ]
+
+
+def brings(desk: Desk, piece: str) -> int | None:
+    """What the card would bring now, if it counts something; told in the own turn only."""
+    if not (desk.sight.deciding and desk.kind == "turn"):
+        return None
+    found = [desk.worth.brings(desk.sight.mine, effect) for effect in desk.box.action(slug_of(piece)).effect]
+    counted = [number for number in found if number is not None]
+    return sum(counted) if counted else None
+
+
+@lru_cache(maxsize=KEPT)
+def held_drawn(pen: Pen, piece: str, now: int | None, shown: tuple[Light, ...]) -> Markup:
+    """A card of the hand."""
+    face, moves = card_face(pen, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
+    reach = face.reach if moves else ""
+    return render("held.html", pen, shown, face=face, uses=uses_of(pen, piece), now=now, reach=reach)
+
+
+# ---------------------------------------------------------------- cards on the table
+
+
+def running(desk: Desk) -> tuple[Running, ...]:
+    """Effects that wait for something this turn, then those at its end; a card may be there twice."""
+    rows = [(one.card, one.times, waits(desk.box.action(one.card))) for one in desk.seen.triggers]
+    rows += [(slug, 1, "end") for slug in desk.seen.ends]
+    return tuple(Running(effect_id(slug, place), slug, times, mark) for place, (slug, times, mark) in enumerate(rows))
+
+
+def waits(card: Action) -> str:
+    """The sign of a card that waits: for an event, or for any moment of its player's choice."""
+    return "any" if any(effect.when == "any" for effect in card.effect) else "whenever"
+
+
+def spent(desk: Desk) -> tuple[str, ...]:
+    """The cards played this turn that nothing more is to be expected of."""
+    left = [one.card for one in desk.seen.triggers] + desk.seen.ends
+    cards = []
+    for piece in desk.seen.played:
+        if slug_of(piece) in left:
+            left.remove(slug_of(piece))
+        else:
+            cards.append(piece)
+    return tuple(cards)
+
+
+def table_of(desk: Desk, lit: Lighting) -> Markup:
+    """The strip of this turn: effects in force, cards played, what has been done."""
+    force, played = running(desk), spent(desk)
+    done = tuple((event, number) for event, number in desk.seen.done.items() if number and desk.seen.played)
+    shown = lights(lit, [*(one.id for one in force), *(card_id(piece) for piece in played)])
+    return turn_drawn(desk.pen, force, played, done, shown)
+
+
+@lru_cache(maxsize=KEPT)
+def turn_drawn(
+    pen: Pen,
+    force: tuple[Running, ...],
+    played: tuple[str, ...],
+    done: tuple[tuple[str, int], ...],
+    shown: tuple[Light, ...],
+) -> Markup:
+    """The strip of this turn."""
+    return render(
+        "turn.html",
+        pen,
+        shown,
+        force=[(one, card_face(pen, one.slug), force_words(pen, one)) for one in force],
+        played=[card_face(pen, piece) for piece in played],
+        done=done,
+    )
+
+
+def force_words(pen: Pen, one: Running) -> str:
+    """What an effect in force does."""
+    card = pen.box.action(one.slug)
+    signs = pen.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
+    return " ".join(f"{sign.words}." for sign in signs)
+
+
+# ---------------------------------------------------------------- Mayoral Reward cards
+
+
+@dataclass(frozen=True)
+class Drawer:
+    """The private drawer: cards held, cards being looked at, and what the game would bring if it ended now."""
+
+    held: tuple[MayoralFace, ...]
+    looked: tuple[MayoralFace, ...]
+    pairs: int
+    vp: int
+
+    @property
+    def points(self) -> int:
+        return sum(card.points for card in self.held)
+
+    @property
+    def total(self) -> int:
+        return self.vp + self.pairs + self.points
+
+
+def drawer(desk: Desk, seat: int) -> Drawer | None:
+    """The reward cards of a seat; None if the one who looks may not see them."""
+    player, worth = desk.seen.players[seat], desk.worth
+    if player.rewards is None:
+        return None
+    return Drawer(
+        held=tuple(MayoralFace(slug, worth.points(seat, slug)) for slug in player.rewards),
+        looked=tuple(MayoralFace(slug, worth.points(seat, slug, held=False)) for slug in player.looked or []),
+        pairs=worth.pairs(seat),
+        vp=player.vp,
+    )
+
+
+def mayorals(desk: Desk, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
+    """Mayoral Reward cards side by side."""
+    return [mayoral_drawn(desk.pen, card, lights(lit, [card.id])) for card in some]
+
+
+@lru_cache(maxsize=KEPT)
+def mayoral_drawn(pen: Pen, card: MayoralFace, shown: tuple[Light, ...]) -> Markup:
+    """A Mayoral Reward card."""
+    text = pen.reward_text(card.slug)
+    words = text.of("points")
+    now = pen.t.plural("{n} point now", "{n} points now", card.points)
+    return render(
+        "mayoral.html",
+        pen,
+        shown,
+        card=card,
+        name=text.name,
+        words=words,
+        now=now,
+        label=f"{text.name}: {words} {now}",
+        provenance=pen.provenance(card.slug),
+        rules=("G21.3", "G21.4"),
+    )

@@ -1,0 +1,137 @@
+"""Small parts that several templates share; each is made once for each of its contents."""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from markupsafe import Markup, escape
+
+from ludgate.games.guilds.web.words import Sign
+from ludgate.web.templating import escaped
+
+TIMED = ("end", "whenever", "any")
+KEPT = 2048
+
+
+@dataclass(frozen=True)
+class Men:
+    """The pawns of one player at a place: how many, and how they stand in the vote.
+
+    ``support`` is what the player adds in a tie; 0 where no tie is to be broken; ``id`` that of a pawn that travels.
+    """
+
+    seat: int
+    name: str
+    count: int
+    standing: str = ""  # first, second, tied
+    support: int = 0
+    id: str = ""
+
+
+@dataclass(frozen=True)
+class Ballot:
+    """A vote: who stands where, and how it would end."""
+
+    men: tuple[Men, ...]
+    verdict: tuple[str, ...]
+
+
+@lru_cache(maxsize=KEPT)
+def mark(name: str, cls: str = "") -> Markup:
+    """One of the drawings of the sprite."""
+    return Markup(f'<svg class="g-mark {cls}" viewBox="0 0 24 24" aria-hidden="true"><use href="#g-{name}"/></svg>')
+
+
+@lru_cache(maxsize=KEPT)
+def symbol(name: str, word: str) -> Markup:
+    """One of the five symbols on a disc of its colour."""
+    return Markup(f'<span class="g-symbol s-{name}" title="{escaped(word)}">{mark(name)}</span>')
+
+
+@lru_cache(maxsize=KEPT)
+def sign(one: Sign) -> Markup:
+    """An effect as a drawing and a number."""
+    timed = one.when in TIMED
+    when = mark(one.when, "when") if timed else ""
+    return Markup(
+        f'<span class="g-sign{" timed" if timed else ""}" title="{escaped(one.words)}">'
+        f"{when}{mark(one.mark)}<b>{escape(one.number)}</b></span>"
+    )
+
+
+def signs(some: tuple[Sign, ...]) -> Markup:
+    """Effects side by side."""
+    return Markup("".join(map(sign, some)))
+
+
+@lru_cache(maxsize=KEPT)
+def pawn(seat: int, ident: str = "") -> Markup:
+    """A pawn in the colour and with the head of its player."""
+    own = f' id="{ident}"' if ident else ""
+    travels = " travels" if ident else ""
+    return Markup(
+        f'<svg{own} class="g-pawn seat-{seat}{travels}" viewBox="0 0 24 32" aria-hidden="true">'
+        f'<use href="#g-pawn-{seat}"/></svg>'
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def master(seat: int) -> Markup:
+    """A pawn in robes."""
+    return Markup(
+        f'<svg class="g-pawn g-master seat-{seat}" viewBox="0 0 24 32" aria-hidden="true">'
+        f'<use href="#g-master-{seat}"/></svg>'
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def men(one: Men) -> Markup:
+    """The pawns of one player: a figure and how many; how they stand in the vote; what Masters add in a tie."""
+    support = f"<i>+{one.support}</i>" if one.support else ""
+    tied = "<em>=</em>" if one.standing == "tied" else ""
+    return Markup(
+        f'<span class="g-men seat-{one.seat} {one.standing}" title="{escaped(one.name)}">{pawn(one.seat, one.id)}'
+        f'<b class="number">{one.count}</b>{support}{tied}</span>'
+    )
+
+
+def men_still(one: Men) -> Markup:
+    """The same, shown a second time: only one of the two can travel."""
+    return men(replace(one, id=""))
+
+
+def crowd(some: tuple[Men, ...]) -> Markup:
+    """The pawns of all players at a place."""
+    return Markup("".join(map(men, some)))
+
+
+@lru_cache(maxsize=KEPT)
+def neutral(count: int, word: str) -> Markup:
+    """Neutral pawns at a place."""
+    return Markup(
+        f'<span class="g-men g-black" title="{escaped(word)}">{mark("neutral")}<b class="number">{count}</b></span>'
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def stock(value: int, label: str, name: str) -> Markup:
+    """How much there is of something."""
+    told = escaped(label)
+    return Markup(
+        f'<span class="g-stock" title="{told}">{mark(name)}<span class="g-stock-label">{told}</span> '
+        f'<b class="number">{value}</b></span>'
+    )
+
+
+def ballot(vote: Ballot) -> Markup:
+    """A vote and how it would end."""
+    return Markup(
+        f'<span class="g-ballot">{crowd(vote.men)}</span> '
+        f'<span class="g-verdict">{escaped(" ".join(vote.verdict))}</span>'
+    )
+
+
+def rules(ids: tuple[str, ...]) -> Markup:
+    """Links to rules of the game."""
+    return Markup(" ").join(
+        Markup('<a href="/rules/guilds#{0}" target="_blank" rel="noopener">{0}</a>').format(one) for one in ids
+    )

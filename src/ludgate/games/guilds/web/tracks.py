@@ -1,0 +1,177 @@
+"""Beside the city: the round track, the Plantation, the stocks."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ludgate.games.guilds.rules.geometry import ROUNDS
+from ludgate.games.guilds.view.track import SIDE_NAMES, development_round, is_grey, resolves
+from ludgate.games.guilds.view.votes import Vote, vote_on_plantation
+from ludgate.games.guilds.web.cache import KEPT, Light, render
+from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.ids import PLANTATION, place_id
+from ludgate.games.guilds.web.motion import Traveller
+from ludgate.games.guilds.web.tiles import men_of
+from ludgate.games.guilds.web.words import Pen
+
+PLANTATION_RULES = ("G15.7", "G15.8", "G15.10", "G15.15", "G15.21")
+
+
+# ---------------------------------------------------------------- the round track
+
+
+@dataclass(frozen=True)
+class Pip:
+    """A space of the round track."""
+
+    number: int
+    now: bool
+    past: bool
+    resolution: bool
+    grey: bool
+    last: bool
+    side: str
+    words: str
+
+
+def track(pen: Pen, seats: int, round: int) -> list[Pip]:
+    """The round track (G6.1 to G6.6)."""
+    return [_pip(pen, seats, round, number) for number in range(1, ROUNDS[seats] + 1)]
+
+
+def _pip(pen: Pen, seats: int, round: int, number: int) -> Pip:
+    t, last = pen.t, number == ROUNDS[seats]
+    grey, resolution = is_grey(seats, number), resolves(seats, number)
+    place = sum(is_grey(seats, one) for one in range(1, number)) if grey else 0
+    grows = grey and seats > 2 and not last
+    words = [t.say("Round {n}", n=number)]
+    if resolution:
+        words.append(t.say("tiles are resolved"))
+    if grey:
+        words.append(t.say("the Plantation is counted"))
+    if grows:
+        words.append(t.say("new tiles: {side}", side=t.with_context("side of the city", SIDE_NAMES[place])))
+    if last:
+        words.append(t.say("the game ends"))
+    return Pip(
+        number=number,
+        now=number == round,
+        past=number < round,
+        resolution=resolution,
+        grey=grey,
+        last=last,
+        side=SIDE_NAMES[place] if grows else "",
+        words=", ".join(words),
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def track_drawn(pen: Pen, seats: int, round: int) -> Markup:
+    """The round track; the same for everybody in a round."""
+    return render("track.html", pen, track=track(pen, seats, round))
+
+
+# ---------------------------------------------------------------- the Plantation
+
+
+class Ship(NamedTuple):
+    """Everything that the drawing of the Plantation depends on."""
+
+    side: str
+    vote: Vote
+    neutral: int
+    after: int  # the round after which it is counted
+    at_hand: bool
+    going: Traveller | None
+
+
+def ship(desk: Desk) -> Ship:
+    """The Plantation as it stands."""
+    seen, going = desk.seen, desk.traveller
+    return Ship(
+        side=seen.plantation.side,
+        vote=vote_on_plantation(seen),
+        neutral=seen.plantation.neutral,
+        after=development_round(seen),
+        at_hand=seen.about.get("place") == PLANTATION,
+        going=going if going and going.place == PLANTATION else None,
+    )
+
+
+def plantation_outlook(pen: Pen, at: Ship) -> list[str]:
+    """Who would get what, in sentences."""
+    t, vote = pen.t, at.vote
+    said = [t.say("Counted after round {n}.", n=at.after)]
+    if vote.first is not None:
+        said.append(t.say("Most pawns: {name}.", name=pen.player(vote.first)))
+    if vote.second is not None:
+        said.append(t.say("Second: {name}.", name=pen.player(vote.second)))
+    if vote.tied:
+        said.append(t.say("Tied for most: {names}; each gets the second reward.", names=pen.players(vote.tied)))
+    return said
+
+
+@lru_cache(maxsize=KEPT)
+def plantation_drawn(pen: Pen, at: Ship, shown: Light) -> Markup:
+    """The Plantation as a ship with two rewards, and its enlarged view."""
+    record, text, men = pen.box.side(at.side), pen.side_text(at.side), men_of(pen, at.vote, at.going)
+    pawns = ", ".join(f"{one.name} {one.count}" for one in men) or pen.t.say("nobody")
+    lines = [line.text for line in text.lines]
+    outlook = plantation_outlook(pen, at)
+    return render(
+        "plantation.html",
+        pen,
+        [shown],
+        at=at,
+        id=place_id(PLANTATION),
+        label=f"{text.name}. {pen.t.say('Pawns: {pawns}.', pawns=pawns)} {' '.join([*lines, *outlook])}",
+        name=text.name,
+        left=pen.signs(record.left_reward),
+        right=pen.signs(record.right_reward),
+        record=record,
+        men=men,
+        lines=lines,
+        outlook=outlook,
+        provenance=pen.provenance(at.side),
+        rules=PLANTATION_RULES,
+    )
+
+
+# ---------------------------------------------------------------- stocks
+
+
+class Stocks(NamedTuple):
+    """How much is left of everything; ``discards`` are the kinds of cards in the open pile with how many of each."""
+
+    deck: int
+    discarded: int
+    reward_deck: int
+    pool: int
+    tiles: int | None
+    unresolved: int
+    discards: tuple[tuple[str, int], ...]
+    top: str
+
+
+def stocks(desk: Desk) -> Stocks:
+    """The stocks of the table."""
+    seen = desk.seen
+    return Stocks(
+        deck=seen.deck,
+        discarded=len(seen.discards),
+        reward_deck=seen.reward_deck,
+        pool=seen.pool,
+        tiles=seen.tiles if seen.seats > 2 else None,
+        unresolved=len(desk.votes),
+        discards=seen.discarded_kinds,
+        top=seen.discards[-1] if seen.discards else "",
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def stocks_drawn(pen: Pen, some: Stocks) -> Markup:
+    """The stocks, with the open discard pile (G22.8)."""
+    pile = sorted((pen.name(slug), number) for slug, number in some.discards)
+    return render("stocks.html", pen, stocks=some, top=pen.name(some.top) if some.top else "", pile=pile)

@@ -1,0 +1,117 @@
+"""The words of a table: its components in one language, and the names of the players."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ludgate.games.guilds.content.catalogue import Catalogue
+from ludgate.games.guilds.content.schema import AnyEffect, Mayoral, kind_of
+from ludgate.games.guilds.text.cards import DOMAIN, action_text, reward_card_text, side_text, tile_text, token_text
+from ludgate.games.guilds.text.counting import symbol_word
+from ludgate.games.guilds.text.phrases import effect_phrase
+from ludgate.games.guilds.view.model import slug_of
+from ludgate.text.languages import tongue
+from ludgate.text.pieces import PieceText, headline
+from ludgate.text.text_table import source_word
+
+WEB_DOMAIN = "guilds/web"
+
+
+@dataclass(frozen=True)
+class Sign:
+    """An effect as a drawing and a number, with the words for it."""
+
+    mark: str
+    number: str
+    words: str
+    when: str = "now"
+
+
+class Pen:
+    """Writes for one set of components, one language and these players.
+
+    There is one pen for each (``pen_for``), so that it may be part of a key: what two tables have in common is drawn
+    once.
+    """
+
+    def __init__(self, box: Catalogue, language: str, names: tuple[str, ...]) -> None:
+        self.box = box
+        self.language = language
+        self.names = names
+        self.t = tongue(language, WEB_DOMAIN)
+        self.words = tongue(language, DOMAIN)
+
+    # ------------------------------------------------------------ names
+
+    def player(self, seat: int) -> str:
+        return self.names[seat]
+
+    def players(self, seats: Iterable[int]) -> str:
+        """Names joined by "and"."""
+        names = [self.player(seat) for seat in seats]
+        if len(names) < 2:
+            return "".join(names)
+        return self.t.say("{first} and {last}", first=", ".join(names[:-1]), last=names[-1])
+
+    def name(self, piece: str) -> str:
+        return self.box.name(slug_of(piece), self.language)
+
+    def symbol(self, symbol: str) -> str:
+        return symbol_word(symbol, self.words)
+
+    def symbols(self, symbols: Iterable[str]) -> tuple[tuple[str, str], ...]:
+        """Each symbol with its word."""
+        return tuple((str(symbol), self.symbol(symbol)) for symbol in symbols)
+
+    # ------------------------------------------------------------ components in words
+
+    def tile_text(self, slug: str) -> PieceText:
+        return tile_text(self.box, slug, self.language)
+
+    def card_text(self, piece: str) -> PieceText:
+        return action_text(self.box, slug_of(piece), self.language)
+
+    def reward_text(self, slug: str) -> PieceText:
+        return reward_card_text(self.box, slug, self.language)
+
+    def side_text(self, slug: str) -> PieceText:
+        return side_text(self.box, slug, self.language)
+
+    def token_text(self, piece: str) -> PieceText:
+        return token_text(self.box, slug_of(piece), self.language)
+
+    def signs(self, effects: Iterable[AnyEffect], symbols: Sequence[str] = ()) -> tuple[Sign, ...]:
+        """Effects as small drawings, in their order."""
+        return tuple(self.sign(effect, symbols) for effect in effects)
+
+    def sign(self, effect: AnyEffect, symbols: Sequence[str] = ()) -> Sign:
+        return sign_of(effect, tuple(symbols), self.language)
+
+    def provenance(self, piece: str) -> str:
+        """Where the figures of a component come from."""
+        return provenance_of(self.box, slug_of(piece), self.language)
+
+
+@lru_cache(maxsize=512)
+def pen_for(box: Catalogue, language: str, names: tuple[str, ...]) -> Pen:
+    """The pen of these components, this language and these players."""
+    return Pen(box, language, names)
+
+
+@lru_cache(maxsize=1024)
+def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> Sign:
+    """An effect of something with these symbols."""
+    number = f"1/{effect.of}" if isinstance(effect, Mayoral) else str(effect.amount)
+    words = headline(effect_phrase(tongue(language, DOMAIN), effect, symbols))
+    return Sign(kind_of(effect), number, words, effect.when)
+
+
+@lru_cache(maxsize=1024)
+def provenance_of(box: Catalogue, slug: str, language: str) -> str:
+    """Where the fields of a record come from, each origin once."""
+    words = tongue(language, DOMAIN)
+    origins = [
+        words.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, words)
+        for origin in dict.fromkeys(box.origins(slug).values())
+    ]
+    return tongue(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))

@@ -1,0 +1,97 @@
+"""Is a described position one that can come up?  Every pending decision must stand where it may."""
+
+from ludgate.engine.contract import BadPosition
+from ludgate.games.london.content.arrays import ACTION, BUILDING, DISCARD_FOR
+from ludgate.games.london.rules.frames import ALL_BENEFITS, PHASES
+from ludgate.games.london.rules.phases.develop import pay_options
+from ludgate.games.london.rules.state import EMPTY, Frame, State
+
+IN_EFFECTS = (
+    "effect",
+    "draw",
+    "discard-for",
+    "give",
+    "offer",
+    "exchange",
+    "repeat",
+    "from-board",
+    "ability-cost",
+    "built",
+)
+ABOVE: dict[str, tuple[str, ...]] = {
+    "": ("end",),
+    "end": ("limit",),
+    "limit": ("after",),
+    "after": ("action", "develop", "buy", "land-price", "refill", "benefits", "poverty", *IN_EFFECTS),
+    "action": ("draw-step", "arrange", *IN_EFFECTS),
+    "draw-step": ("repay",),
+    "develop": ("place", "leave", *IN_EFFECTS),
+    "leave": ("effect", "draw", "free"),
+    "free": ("place", "effect", "built"),
+    "place": ("price", "pay"),
+    "price": ("pay",),
+    "land-price": IN_EFFECTS,
+    "refill": ("benefits",),
+    "benefits": ("refill", "draw", "benefit-draw"),
+    "poverty": ("run", *IN_EFFECTS),
+    "run": ("flip", *IN_EFFECTS, "cost"),
+    "flip": ("cost", *IN_EFFECTS),
+    "effect": ("cost", "ability-cost", *IN_EFFECTS, "free"),
+    "discard-for": ("draw", "effect"),
+    "built": IN_EFFECTS,
+}
+
+
+def check_frames(s: State) -> None:
+    """Every pending decision must be one that can come up where it stands."""
+    below = ""
+    for frame in s.stack:
+        phase = PHASES[frame[0]]
+        if phase not in ABOVE.get(below, ()):
+            raise BadPosition(
+                f"stack: {phase!r} cannot come up inside {below!r}" if below else "stack: it begins with 'end'"
+            )
+        check_frame(s, phase, frame)
+        below = phase
+
+
+def check_frame(s: State, phase: str, frame: Frame) -> None:
+    content, hand, deck = s.content, s.hands[s.turn], len(s.deck)
+    need: list[tuple[bool, str]] = []
+    if phase in ("pay", "price", "place", "leave", "exchange"):
+        need.append((frame[1] in hand, "its card is in the active hand"))
+    if phase in ("pay", "price", "place"):
+        need.append((content.kind[frame[1]] == BUILDING, "its card is a building"))
+    if phase == "leave":
+        need.append((content.kind[frame[1]] == ACTION, "its card is an action card"))
+    if phase in ("draw", "benefit-draw"):
+        need.append((frame[1] > 0, "at least one card is to be drawn"))
+    if phase == "draw-step":
+        drawn, least, most, looked = frame[1:]
+        need.append(
+            (drawn < most and least <= most and looked <= min(deck, max(s.knows, default=0)), "its numbers fit")
+        )
+    if phase == "arrange":
+        need.append((frame[1] > 1 and frame[1] + frame[2] <= deck, "the deck holds the cards to be laid back"))
+    if phase in ("cost", "ability-cost"):
+        need.append((0 < frame[2] <= len(hand), "the hand can pay it"))
+    if phase in ("buy", "land-price"):
+        need.append((frame[1] in s.row if phase == "land-price" else bool(s.row), "the borough lies in the row"))
+    if phase == "refill":
+        need.append((len(s.row) < 3, "the row has a gap"))
+    if phase == "benefits":
+        need.append((frame[2] <= ALL_BENEFITS, "its number is at most 7"))
+    if phase == "effect":
+        need.append((0 < frame[2] < 1 << len(content.effects[frame[1]]), "its parts exist"))
+    if phase == "discard-for":
+        parts = content.effects[frame[1]]
+        need.append((frame[2] < len(parts) and parts[frame[2]].kind == DISCARD_FOR, "its part discards"))
+    if phase == "give":
+        need.append((frame[1] > 0 and frame[2] <= 1, "its numbers fit"))
+    if phase == "exchange":
+        need.append((max(s.board) != EMPTY, "a card lies on the board"))
+    for holds, words in need:
+        if not holds:
+            raise BadPosition(f"stack: {phase!r} comes up only if {words}")
+    if phase == "pay" and not pay_options(s, frame[1]):
+        raise BadPosition("stack: no card in hand can pay for the card of 'pay'")

@@ -1,0 +1,144 @@
+"""London in the browser: ink, parchment, soot."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from ludgate.games.london.view.forecast import poverty, score, turns_left
+from ludgate.games.london.web import icons
+from ludgate.games.london.web.areas import hand, mine, other
+from ludgate.games.london.web.board import board
+from ludgate.games.london.web.cache import section
+from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.counters import figure_label
+from ludgate.games.london.web.faces import WEB_DOMAIN
+from ludgate.games.london.web.ids import LOAN, action_id
+from ludgate.games.london.web.legend import groups
+from ludgate.games.london.web.lighting import light
+from ludgate.games.london.web.targets import ACTIONS, questions, targets
+from ludgate.text.languages import Tongue, tongue
+from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Sight, plain
+
+FIGURES = 8192  # seats in the list of seats that are kept
+
+
+def scene(sight: Sight) -> Scene:
+    """The table as one seat sees it."""
+    desk = Desk(sight)
+    aimed = targets(sight, desk.seen)
+    desk.light(light(sight, aimed, desk.seen))
+    return Scene(
+        board=board(desk),
+        mine=mine(desk),
+        hand=hand(desk),
+        others=[other(desk, seat) for seat in sight.others],
+        figures=desk.common("figures", lambda: [figures(desk, seat) for seat in range(desk.seen.seats)]),
+        progress=progress(desk),
+        targets=begun(aimed),
+        questions=Later(lambda: {} if sight.seat is None else questions(desk.seen, sight.seat)),
+    )
+
+
+def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The targets of the page.
+
+    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
+    nearly every step, is left to its plate while there is something else to click.
+    """
+    plates = set(map(action_id, ACTIONS))
+    pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
+    return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
+
+
+def legend(sight: Sight) -> Markup:
+    """What the symbols mean."""
+    return section("legend.html", sight.language, groups(tongue(sight.language, WEB_DOMAIN)))
+
+
+class Standing(NamedTuple):
+    """What a seat has; ``total`` when the game is over and nothing is hidden."""
+
+    prestige: int
+    cash: int
+    loans: int
+    poverty: int
+    hand: int
+    total: int | None
+
+
+def figures(desk: Desk, seat: int) -> SeatFigures:
+    """A seat in the list of seats."""
+    seen, area = desk.seen, desk.seen.players[seat]
+    total = score(desk.box, seen, seat) if seen.over else None
+    standing = Standing(area.prestige, area.cash, area.loans, area.poverty, area.hand_size, total)
+    if seen.over:
+        return _figures(desk.t, seat, standing, turn=False, loss=0, done=False)
+    done = bool(seen.ending) and seen.last_seat == seat
+    return _figures(desk.t, seat, standing, turn=seen.turn == seat, loss=poverty(seen, seat).loss, done=done)
+
+
+@lru_cache(FIGURES)
+def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
+    return SeatFigures(
+        seat=seat,
+        score=plain(has.prestige if has.total is None else has.total),
+        score_label=figure_label(t, "prestige", has.prestige) if has.total is None else t.say("prestige in all"),
+        figures=(
+            Figure(t.say("money"), f"£{has.cash}", icons.MONEY),
+            Figure(t.plural("loan", "loans", has.loans), str(has.loans), icons.LOANS),
+            Figure(figure_label(t, "poverty", has.poverty), str(has.poverty), icons.POVERTY),
+            Figure(t.plural("card in hand", "cards in hand", has.hand), str(has.hand), icons.HAND),
+        ),
+        turn=turn,
+        note=seat_note(t, loss, done=done),
+    )
+
+
+def seat_note(t: Tongue, loss: int, *, done: bool) -> str:
+    """What poverty would cost a seat today, and whether its last turn is over."""
+    notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
+    if done:
+        notes.append(t.say("no more turns"))
+    return "; ".join(notes)
+
+
+def progress(desk: Desk) -> str:
+    """How far the game is, and what ends it (chapter 15)."""
+    seen = desk.seen
+    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, desk.sight.rulings
+    return desk.kept("progress", contents, lambda: _progress(desk))
+
+
+def _progress(desk: Desk) -> str:
+    seen, t = desk.seen, desk.t
+    if seen.over:
+        return t.say("The game is over.")
+    if seen.ending and seen.last_seat is not None:
+        last = desk.name((seen.last_seat - 1) % seen.seats)
+        return t.say("Last turns: {name} has the very last one.", name=last)
+    number = (max(seen.turns, 1) - 1) // seen.seats + 1
+    left = t.plural("{n} card in the city deck", "{n} cards in the city deck", seen.deck)
+    said = t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
+    return " · ".join([said, *_pace(desk)])
+
+
+def _pace(desk: Desk) -> list[str]:
+    """How long it will go on at the pace so far; and if nobody draws from the deck, when that ends it (L15.10)."""
+    seen, t = desk.seen, desk.t
+    found = []
+    turns = turns_left(desk.box, seen)
+    if turns is not None:
+        rounds = max(round(turns / seen.seats), 1)
+        found.append(t.plural("about {n} more round at this pace", "about {n} more rounds at this pace", rounds))
+    guard = desk.sight.rulings.get("stall_guard", "none")
+    if guard != "none" and seen.idle * 2 >= int(guard) * seen.seats:
+        left = int(guard) * seen.seats - seen.idle
+        found.append(
+            t.plural(
+                "{n} more turn without a card from the deck ends the game",
+                "{n} more turns without a card from the deck end the game",
+                left,
+            )
+        )
+    return found

@@ -1,0 +1,194 @@
+"""What the parts of the picture share: the view, the faces, the words, and how a piece is drawn."""
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TypeVar
+
+from msgspec import Struct
+
+from ludgate.games.london.content.catalogue import Catalogue
+from ludgate.games.london.content.schema import GainMoney
+from ludgate.games.london.text.voice import Voice
+from ludgate.games.london.view.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
+from ludgate.games.london.view.model import Area, Seen, read, slug_of
+from ludgate.games.london.web.cache import framed, piece
+from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
+from ludgate.games.london.web.ids import card_id
+from ludgate.text import Sentences
+from ludgate.text.game_text import Spoken
+from ludgate.text.languages import Tongue, tongue
+from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Sight
+from ludgate.web.render.zones import Changes, Picture, Zone
+
+Made = TypeVar("Made")
+
+# moments at which one weighs what one can afford
+BUILDING = ("action", "develop", "free")
+BUYING = ("action", "buy")
+
+
+class Shown(Struct, frozen=True):
+    """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
+
+    label: str
+    face: Face | None = None
+    cls: str = ""
+    worth: str = ""
+    flipped: bool = False
+    under: int = 0
+
+
+class Desk:
+    """One look at the table; ``lit`` is the light on its pieces."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.seen: Seen = read(sight.view)
+        self.box: Catalogue = box_of(sight.say, sight.language)
+        self.faces: Faces = faces_of(self.box, sight.language)
+        self.t: Tongue = tongue(sight.language, WEB_DOMAIN)
+        self.lit, self._changes = Lighting(), Changes()
+        always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
+        self._memory = sight.memory.part("london", always, Memory)
+        self._drawn: set[str] = set()
+
+    def light(self, lit: Lighting) -> None:
+        """Let this light fall on the pieces."""
+        self.lit = lit
+        self._changes = self._memory.part("light", None, Changes).follow(lit)
+
+    @property
+    def own(self) -> Area:
+        return self.seen.players[self.sight.mine]
+
+    @cached_property
+    def means_of_own(self) -> tuple[object, ...]:
+        """What forecasts for the own area depend on, apart from the others: what lies there, and how far a run is."""
+        own, seen = self.own, self.seen
+        has = own.prestige, own.cash, own.loans, own.poverty, own.hand_size, own.city, own.boroughs
+        if seen.turn != own.seat:  # what others do in their turn changes no forecast
+            return has
+        return *has, seen.phase == "run", seen.activated, seen.used, seen.borough_open, seen.hands_spared
+
+    @cached_property
+    def least_of_others(self) -> tuple[int, int]:
+        """All that the poverty of the own area is weighed against: the least of another player, and who that is."""
+        return min((area.poverty + area.hand_size, area.seat) for area in self.seen.players if area is not self.own)
+
+    @cached_property
+    def cities(self) -> list[tuple[list[list[str]], list[str]]]:
+        """What lies in the areas, as far as others count it."""
+        return [(area.city, area.boroughs) for area in self.seen.players]
+
+    @cached_property
+    def my_turn(self) -> bool:
+        return not self.seen.over and self.sight.seat == self.seen.turn
+
+    def name(self, seat: int) -> str:
+        return self.sight.names[seat]
+
+    def kept(self, name: str, contents: object, make: Callable[[], Made]) -> Made:
+        """A part of the table without pieces, or of drawn parts, made anew if its contents have changed.
+
+        These are everything that it is made of, apart from who looks, the names, and whether the game is over.
+        """
+        return self._memory.part(name, contents, make)
+
+    def zone(self, name: str, contents: object, draw: Callable[[], Picture]) -> Picture:
+        """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
+        zone: Zone[Picture] = self.kept(name, contents, Zone)
+        if not zone.is_as_drawn(self.lit, self._changes):
+            around, self._drawn = self._drawn, set()
+            zone.keep(draw(), self._drawn, self.lit, self._changes)
+            self._drawn = around
+        self._drawn |= zone.pieces
+        return zone.drawn
+
+    def common_zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
+        """A zone that looks the same to all who wait, and is drawn once for them.
+
+        Its contents are everything that it is made of, apart from the names, and whether the game is over.
+        """
+
+        def drawn() -> Art:
+            key, common = (contents, self.sight.names, self.seen.over), self.sight.memory.common
+            found: tuple[object, Zone[Art]] | None = common.get(name)
+            if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
+                found = key, Zone()
+                found[1].keep(draw(), self._drawn, self.lit, self._changes)
+                common[name] = found  # and not changed any more: others may be drawing at the same time
+            self._drawn |= found[1].pieces
+            return found[1].drawn
+
+        return self.zone(name, contents, draw if self.sight.deciding else drawn)
+
+    def common(self, name: str, make: Callable[[], Made]) -> Made:
+        """What all who look at this moment see alike, whatever they may know; made once for them."""
+        moment, common = self.sight.moment, self.sight.memory.common
+        found: tuple[int | None, Made] | None = common.get(name)
+        if found is None or moment is None or found[0] != moment:
+            found = common[name] = moment, make()
+        return found[1]
+
+    def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
+        """A template with its data and with parts that are drawn already."""
+        return framed(template, self.sight.language, data, **parts)
+
+    def draw(self, kind: str, ident: str, data: object, note: str = "") -> Drawing:
+        """A piece by the template of its kind."""
+        self._drawn.add(ident)
+        return piece(kind, self.sight.language, ident, data, self.lit, note)
+
+    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
+        """A card that lies open to the viewer, drawn in full."""
+        face = self.faces.card(slug_of(piece))
+        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth), note)
+
+    @cached_property
+    def loan(self) -> Loan:
+        """A loan that the seat that looks would take."""
+        return loan(self.box, self.own)
+
+    def price(self, slug: str) -> Price:
+        """What a card or borough would cost the seat that looks."""
+        return reduced(self.box, slug, self._reductions)
+
+    @cached_property
+    def _reductions(self) -> list[Reduction]:
+        return reductions(self.box, self.seen, self.own)
+
+    def left_after(self, slug: str, moments: tuple[str, ...]) -> str:
+        """What is left of the money of the seat that looks; empty where it is not the moment."""
+        if not self._weighs(moments):
+            return ""
+        asked = self.price(slug)
+        rest = self.own.cash - asked.least
+        if not asked.full:
+            return ""
+        if rest < 0:
+            return self.t.say("£{n} short", n=-rest)
+        if asked.by:
+            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.sight.language))
+        return self.t.say("leaves £{n}", n=rest)
+
+    def means(self, moments: tuple[str, ...]) -> tuple[object, ...]:
+        """What prices and what is left after them depend on; nothing where it is not the moment."""
+        own = self.own
+        return (own.cash, own.city, own.boroughs, self.seen.used) if self._weighs(moments) else ()
+
+    def _weighs(self, moments: tuple[str, ...]) -> bool:
+        return self.my_turn and self.seen.phase in moments
+
+    def worth(self, area: Area, slug: str) -> str:
+        """What the counted amounts of a card come to in that city."""
+        counting = self.faces.counting(slug)
+        found = [(part, amount(self.box, area, part)) for part in counting]
+        return " ".join(f"£{n}" if isinstance(part, GainMoney) else str(n) for part, n in found) if counting else ""
+
+
+def box_of(say: Sentences, language: str) -> Catalogue:
+    """The components that a table is played with; its sentences are made from them."""
+    assert isinstance(say, Spoken)
+    voice = say.voice(language)
+    assert isinstance(voice, Voice)
+    return voice.box

@@ -1,0 +1,38 @@
+"""The light on the pieces of London."""
+
+from ludgate.games.london.view.model import Seen, slug_of
+from ludgate.games.london.web.ids import BACK, card_id
+from ludgate.web.render.api import Lighting, Sight
+
+NO_PIECES: frozenset[str] = frozenset()
+
+
+class Light(Lighting, frozen=True):
+    """Who sits at the table may ask about every piece that they know, at any time."""
+
+    asking: bool = False
+
+    def answers(self, ident: str) -> bool:
+        return self.asking and not ident.startswith(BACK)
+
+    def silent(self, pieces: frozenset[str]) -> frozenset[str]:
+        """All or none: a card that the viewer does not know never answers, so nothing depends on it."""
+        return NO_PIECES if self.asking else pieces
+
+
+def light(sight: Sight, aimed: dict[str, list[str]], seen: Seen) -> Light:
+    """The light of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
+    asking = sight.seat is not None and not sight.read_only
+    return Light(targets=aimed if sight.deciding else {}, last=touched(sight.last, seen), asking=asking)
+
+
+def touched(last: frozenset[str], seen: Seen) -> frozenset[str]:
+    """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
+    if not last:
+        return last
+    cities = [card for area in seen.players for stack in area.city for card in stack]
+    hands = [card for area in seen.players for card in area.hand or []]
+    lying = [card for card in (*seen.board.cards, *cities) if slug_of(card) in last]
+    hidden = last - {slug_of(card) for card in lying}
+    found = [*lying, *(card for card in hands if slug_of(card) in hidden)]
+    return last.union(map(card_id, found))

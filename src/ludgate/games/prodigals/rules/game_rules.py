@@ -1,0 +1,116 @@
+# mypyc: compile
+"""The Prodigals Club as the contract wants it: one object that joins the rooms of this folder."""
+
+from typing import Final
+
+from ludgate.engine.box import copy_names
+from ludgate.engine.contract import BadPosition, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
+from ludgate.games.prodigals.content.arrays import COMBINATIONS, Content
+from ludgate.games.prodigals.rules import explain, flow, notation, position, resample, scoring, setup, view
+from ludgate.games.prodigals.rules.flow import PHASES
+from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_EXTRA, IN_TURN
+from ludgate.games.prodigals.rules.phases import actions, errands
+from ludgate.games.prodigals.rules.places import Places
+from ludgate.games.prodigals.rules.state import State as Prodigals
+from ludgate.games.prodigals.rules.state import Variant
+
+LAYOUTS: Final = ("wide", "narrow")
+COLUMNS: Final = ("standard", "late-middle")
+FEW_AND_MANY: Final = (2, 5)  # players (P1.1)
+
+
+def prodigals(state: State) -> Prodigals:
+    assert isinstance(state, Prodigals)
+    return state
+
+
+def variant_of(options: dict[str, str], seats: int) -> Variant:
+    """The table options as the rules use them."""
+    return Variant(
+        money=1 if options["money"] == "five" and seats in (3, 4) else 0,
+        influence_start=LAYOUTS.index(options["influence_start"]),
+        hyde_park=COLUMNS.index(options["hyde_park"]),
+        moved_pawn=options["extra_errand"] == "moved",
+        no_turning=options["circle_tiles"] == "fixed",
+        one_marker=options["megaphone_moves"] == "one",
+        diagonals=options["neighbours"] == "diagonals",
+        blocked_too=options["replacement"] == "any",
+        open_hands=options["hands"] == "open",
+    )
+
+
+class ProdigalsRules(Rules):
+    """The rules of The Prodigals Club with one set of components."""
+
+    def __init__(self, info: GameInfo, content: Content) -> None:
+        self.info = info
+        self.content: Final = content
+        self.content_hash = content.digest
+        self.names: Final = copy_names(content.cards.slug)
+        self.boards: Final[dict[tuple[str, int], Places]] = {}
+
+    def places(self, combination: str, seats: int) -> Places:
+        """The boards of a table; they depend on the competitions and the number of players."""
+        key = (combination, seats)
+        if key not in self.boards:
+            self.boards[key] = Places(self.content, COMBINATIONS.index(combination), seats)
+        return self.boards[key]
+
+    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+        places = self.places(options["combination"], seats)
+        return setup.new_game(self.content, places, variant_of(options, seats), seats, seed, log)
+
+    def apply(self, state: State, code: int, log: Log) -> None:
+        flow.apply(prodigals(state), code, log)
+
+    def step(self, state: State, code: int) -> None:
+        flow.step(prodigals(state), code)
+
+    def asides(self, state: State) -> list[int]:
+        """P8.7: spaces with their effect declined; P17.12: cards thrown away below the hand limit."""
+        s = prodigals(state)
+        if not s.stack:
+            return []
+        phase = s.stack[-1][0]
+        codes: list[int] = []
+        if phase in (IN_ERRAND, IN_EXTRA):
+            codes = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+        elif phase == IN_TURN:
+            codes = actions.discards(s)
+        return [code for code in codes if code not in s.choices]
+
+    def text(self, state: State, code: int) -> str:
+        return notation.option_text(prodigals(state), code)
+
+    def kind(self, state: State) -> str:
+        return PHASES[prodigals(state).stack[-1][0]]
+
+    def about(self, state: State) -> Data:
+        return view.about(prodigals(state))
+
+    def explain(self, state: State, move: str) -> Refusal:
+        return explain.explain(prodigals(state), move)
+
+    def view(self, state: State, seat: int | None) -> dict[str, object]:
+        return view.view(prodigals(state), seat, self.names)
+
+    def scores(self, state: State) -> list[SeatScore]:
+        return scoring.scores(prodigals(state))
+
+    def position(self, state: State) -> dict[str, object]:
+        return position.write(prodigals(state), self.names)
+
+    def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
+        players = data.get("player", [])
+        seats = data.get("seats", len(players) if isinstance(players, list) else 0)
+        least, most = FEW_AND_MANY
+        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
+            raise BadPosition(f"seats: {least} to {most} are needed, not {seats!r}")
+        places = self.places(options["combination"], seats)
+        return position.read(data, self.content, places, variant_of(options, seats), seats, self.names)
+
+    def ends_turn(self, before: State, after: State) -> bool:
+        return flow.ends_turn(prodigals(before), prodigals(after))
+
+    def resampled(self, state: State, seat: int | None, rng: int) -> State:
+        return resample.resampled(prodigals(state), seat, rng)

@@ -1,0 +1,220 @@
+"""Is a described position one that can come up? Pawns must be conserved and every pending decision must stand where
+it may.
+"""
+
+from ludgate.engine.contract import BadPosition
+from ludgate.games.prodigals.content.arrays import (
+    ALL_OF,
+    CHOICE,
+    DIRECTIONS,
+    MARKER_KINDS,
+    OWNER_OF_KIND,
+    PER_PLACE,
+    ROUNDS,
+    SHARED,
+    SWAP,
+    Effect,
+)
+from ludgate.games.prodigals.rules.competitions.election.circles import laid as layout_of
+from ludgate.games.prodigals.rules.competitions.election.circles import rotations
+from ludgate.games.prodigals.rules.competitions.election.votes import election
+from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
+from ludgate.games.prodigals.rules.competitions.society.board import markers_of, steps_up
+from ludgate.games.prodigals.rules.competitions.society.moving import SIGN
+from ludgate.games.prodigals.rules.effects import in_play
+from ludgate.games.prodigals.rules.flow import PHASES
+from ludgate.games.prodigals.rules.moves import unchosen
+from ludgate.games.prodigals.rules.phases.rounds import pawns_each
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, Frame, State
+
+EFFECTS = ("counts", "parts")
+DECIDED = (
+    "sell",
+    "exchange",
+    "moves",
+    "march",
+    "row",
+    "steps",
+    "jump",
+    "choice",
+    "swap",
+    "bonus",
+    "take-circle",
+    "lay",
+)
+INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "fruit", "benefits", "extra-errand", "leave")
+ABOVE: dict[str, tuple[str, ...]] = {
+    "": ("round", "errands", "actions", "after", "round-end", "next-round"),
+    "errands": ("errand", *INSIDE),
+    "actions": ("turn", *INSIDE, "triggers"),
+    "turn": ("room", "triggers", *INSIDE),
+    "triggers": INSIDE,
+    "counts": (),
+    "parts": INSIDE,
+    "choice": INSIDE,
+    "swap": INSIDE,
+    "fruit": ("raise",),
+    "lay": INSIDE,
+    "moves": INSIDE,
+    "march": ("march",),
+    "benefits": INSIDE,
+    "exchange": INSIDE,
+    "after": ("beatrice", "settle", "replace"),
+    "beatrice": ("settle", "replace"),
+    "settle": ("replace",),
+    "next-round": ("limit",),
+    "limit": ("limit",),
+}
+SEATLESS = ("round", "errands", "actions", "after", "round-end", "next-round", "beatrice")
+PLACES_OF_ORDER = ("errands", "actions", "beatrice")
+
+
+def need(holds: bool, words: str) -> None:
+    if not holds:
+        raise BadPosition(words)
+
+
+def check_state(s: State) -> None:
+    need(bool(s.stack) == (s.ending == 0), "ending: a game that is over has an ending and nothing that is due")
+    check_pawns(s)
+    check_cards(s)
+    under = ""
+    for place, frame in enumerate(s.stack):
+        phase = PHASES[frame[0]]
+        need(phase in ABOVE.get(under, ()), f"stack: {phase!r} cannot stand on {under or 'nothing'!r}")
+        check_seat(s, phase, frame)
+        check_frame(s, phase, frame, place)
+        under = phase
+
+
+def check_pawns(s: State) -> None:
+    """P8.4, P8.5, P9.15: colours on their own spaces, one pawn on the track, no more pawns than there are."""
+    for seat in range(s.seats):
+        placed = s.occupant.count(seat) + (1 if s.owed == seat else 0)
+        most = pawns_each(s) + s.extra[seat]
+        need(placed + s.pawns[seat] <= most, f"player {seat + 1}: {most} pawns at most (P5.5, P5.6)")
+        track = [at for at in s.places.track if s.occupant[at] == seat]
+        need(len(track) <= 1, f"player {seat + 1}: one pawn at most on the turn order track (P9.15)")
+    for at, seat in enumerate(s.occupant):
+        place = s.places.places[at]
+        if place.kind == SHARED:
+            need(seat in (EMPTY, place.seat), f"spaces: {place.name} is for the colour of seat {place.seat + 1} (P8.5)")
+        elif place.kind == PER_PLACE:
+            need(place.number < s.seats, f"spaces: there is no place {place.number + 1} (P9.14)")
+    if s.owed != NOBODY:
+        taken = s.places.central_pawns > 1 and s.occupant[s.places.central_card] == s.owed
+        need(taken, "owed: a pawn comes back only from a central card that cost two (P9.6)")
+
+
+def check_cards(s: State) -> None:
+    """P10.9, P10.10: black cards on boards, white ones played."""
+    black = s.content.cards.black
+    for seat in range(s.seats):
+        need(
+            all(black[card] for card in s.boards[seat]), f"player {seat + 1}: board: only black cards lie there (P10.9)"
+        )
+        need(len(s.boards[seat]) <= BLACK_PLACES, f"player {seat + 1}: board: {BLACK_PLACES} places (P10.10)")
+        need(not any(black[card] for card in s.played[seat]), f"player {seat + 1}: played: only white cards (P10.6)")
+    need(len(s.chosen) <= FREE_SYMBOLS, f"chosen: {FREE_SYMBOLS} symbols at most (P9.28)")
+    need(not s.chosen or s.renaissance != NOBODY, "chosen: nobody holds the Renaissance man (P9.30)")
+
+
+def check_seat(s: State, phase: str, frame: Frame) -> None:
+    """Whoever decides sits at the table, and all that is due within one turn is up to one player."""
+    if phase in SEATLESS:
+        return
+    need(frame[1] != NOBODY, f"stack: {phase!r} needs a seat")
+    turns = [below[1] for below in s.stack if PHASES[below[0]] in ("turn", "errand", "counts", "parts", "triggers")]
+    need(not turns or frame[1] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
+
+
+def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
+    """The numbers of one frame."""
+    fits = True
+    if phase in PLACES_OF_ORDER:
+        fits = frame[-1] < s.seats or (phase != "errands" and frame[-1] == s.seats)
+    elif phase == "after":
+        fits = frame[1] <= len(s.places.in_play)
+    elif phase == "errand":
+        fits = s.pawns[frame[1]] > 0
+    elif phase == "triggers":
+        fits = frame[2] <= len(s.played[frame[1]])
+    elif phase == "room":
+        fits = s.content.cards.black[frame[2]] and all(frame[2] not in cards for cards in holders(s))
+    elif phase in ("counts", "parts"):
+        fits = check_parts(s, phase, frame)
+    elif phase in ("choice", "swap"):
+        effect = s.content.effects[frame[-2]]
+        fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and frame[-1] > 0
+    elif phase == "fruit":
+        effect = s.content.effects[frame[2]]
+        fits = effect.kind == SWAP and in_play(s, effect) and frame[3] in sides(effect)
+    elif phase in ("sell", "exchange"):
+        fits = frame[3] > 0 and frame[4] < 2
+    elif phase == "exchange-for":
+        fits = frame[3] in estate(s).tiles[frame[1]] and len(estate(s).market) > 0
+    elif phase in ("lay", "turn-circle"):
+        fits = check_circle(s, phase, frame)
+    elif phase == "benefits":
+        fits = frame[2] > 0
+    else:
+        fits = check_markers(s, phase, frame)
+    need(fits, f"stack: the fields of {phase!r} do not fit the position")
+
+
+def sides(effect: Effect) -> tuple[int, int]:
+    """The competitions whose actions a swap exchanges."""
+    return OWNER_OF_KIND[effect.first], OWNER_OF_KIND[effect.second]
+
+
+def holders(s: State) -> list[tuple[int, ...]]:
+    """Wherever cards can lie."""
+    piles = [*s.white, *s.black, *s.sets, *s.boards, *s.played, s.discards, s.central_deck, (s.central,)]
+    return [*piles, *(tuple(hand) for hand in s.hands)]
+
+
+def check_parts(s: State, phase: str, frame: Frame) -> bool:
+    """Effects that can be carried out, and of a batch or a symbol at least one card and one player."""
+    first = 4 if phase == "counts" else 3
+    effects = [s.content.effects[frame[at]] for at in range(first, len(frame), 2)]
+    if phase == "counts":
+        if frame[3] > len(effects):
+            return False
+        if any(effect.table and effect.county < 0 and not s.played[frame[1]] for effect in effects):
+            return False
+    elif any(frame[at + 1] < 0 for at in range(first, len(frame), 2)):
+        return False
+    return unchosen(s, frame[1]) >= 0 and all(in_play(s, effect) and effect.kind != ALL_OF for effect in effects)
+
+
+def check_circle(s: State, phase: str, frame: Frame) -> bool:
+    """The tile in hand lies nowhere else, and fits where it is about to lie."""
+    part = election(s)
+    _, seat, tile = frame[:3]
+    placed = [held % 256 // 4 for layout in part.layouts for held in layout]
+    if tile in (*placed, *part.stack, *part.circles, *part.set_circle, *part.gone):
+        return False
+    return phase == "lay" or bool(rotations(s, layout_of(s, seat), frame[3], tile))
+
+
+def check_markers(s: State, phase: str, frame: Frame) -> bool:
+    if phase == "moves":
+        signs = range(2, len(frame), SIGN)
+        return len(frame) > 2 and all(
+            frame[at] < 1 << len(DIRECTIONS) and frame[at + 1] < len(MARKER_KINDS) for at in signs
+        )
+    if phase == "row":
+        return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+    if phase == "steps":
+        return 0 < frame[2] < 16 and frame[3] < 16
+    if phase == "jump":
+        return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+    if phase == "march":
+        return frame[2] > 0
+    if phase == "raise":
+        return 0 < frame[2] <= steps_up(s, markers_of(s, frame[1]))
+    if phase == "settle":
+        return frame[2] < 16 and frame[3] < 16
+    if phase == "replace":
+        return frame[2] != EMPTY and frame[3] < 16
+    return s.round <= ROUNDS

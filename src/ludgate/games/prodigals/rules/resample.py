@@ -1,0 +1,68 @@
+"""Dealing anew what a seat cannot see (chapter P18): the same view, another possible world.
+
+Hidden are the order of every face-down stack and who of the others holds which cards. Which cards lie in a stack and
+which have been dealt is public (P18.4, P18.8), so cards never change between stacks and hands.
+"""
+
+from ludgate.engine.rng import shuffle
+from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
+from ludgate.games.prodigals.rules.flow import OFFERS
+from ludgate.games.prodigals.rules.moves import halves
+from ludgate.games.prodigals.rules.state import NOBODY, State
+
+TRIES = 60
+
+
+def resampled(state: State, seat: int | None, rng: int) -> State:
+    """A world that looks the same to the seat, and in which whoever decides has something to decide."""
+    for _ in range(TRIES):
+        s = dealt_anew(state, seat, rng, NOBODY)
+        if decides(s, seat):
+            return s
+        rng = s.rng
+    return dealt_anew(state, seat, rng, state.decider())
+
+
+def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
+    """One deal; the cards of a spared seat stay where they are."""
+    s = state.copy()
+    if s.stack and not s.variant.open_hands:
+        rng = deal_hands(s, [other for other in range(s.seats) if other not in (seat, spared)], rng)
+    rng = mix_central(s, rng)
+    for owner in s.places.in_play:
+        s.white[owner], rng = halves(s.content.cards.group, list(s.white[owner]), rng)
+        s.black[owner], rng = halves(s.content.cards.group, list(s.black[owner]), rng)
+        rng = COMPETITIONS[owner].mix(s, rng)
+    s.rng = rng
+    return s
+
+
+def deal_hands(s: State, hidden: list[int], rng: int) -> int:
+    """P18.3: the cards of the others, dealt among them again."""
+    cards = sorted([card for other in hidden for card in s.hands[other]])
+    rng = shuffle(cards, rng)
+    start = 0
+    for other in hidden:
+        size = len(s.hands[other])
+        s.hands[other] = sorted(cards[start : start + size])
+        start += size
+    return rng
+
+
+def mix_central(s: State, rng: int) -> int:
+    """P18.8: the order within black and within white."""
+    black = sorted([card for card in s.central_deck if s.content.cards.black[card]])
+    white = sorted([card for card in s.central_deck if not s.content.cards.black[card]])
+    rng = shuffle(black, rng)
+    rng = shuffle(white, rng)
+    s.central_deck = (*black, *white)
+    return rng
+
+
+def decides(s: State, seat: int | None) -> bool:
+    """Everybody sees that there is a choice, and what was already said about it: cards that would leave none are
+    not the ones being held."""
+    if not s.stack or s.decider() == seat:
+        return True
+    s.choices = OFFERS[s.stack[-1][0]](s.copy(), None)
+    return len(s.choices) > 1

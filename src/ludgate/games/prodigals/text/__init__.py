@@ -1,0 +1,36 @@
+"""Sentences of The Prodigals Club."""
+
+from functools import cache, partial
+
+from ludgate.engine.content import FilePath
+from ludgate.games.prodigals.content.catalogue import Catalogue, load
+from ludgate.games.prodigals.text import events, option_names, options, prompts, reasons
+from ludgate.games.prodigals.text import scores as results
+from ludgate.games.prodigals.text.voice import Voice
+from ludgate.text.game_text import Spoken, Tellers
+
+TELLERS = Tellers(
+    option=options.option_sentence,
+    prompt=prompts.PROMPTS.prompt,
+    event=events.LINES.line,
+    reason=reasons.reason,
+    scores=results.score_lines,
+    table_option=option_names.table_option_text,
+    end_reason=option_names.end_reason,
+    phase=option_names.phase_name,
+    action=option_names.action_name,
+)
+
+
+def sentences(content: FilePath | None = None) -> Spoken[Voice]:
+    """The sentences for the standard components, or for those of a player's own file."""
+    return _standard() if content is None else _made(load(content))
+
+
+@cache
+def _standard() -> Spoken[Voice]:
+    return _made(load())
+
+
+def _made(box: Catalogue) -> Spoken[Voice]:
+    return Spoken(partial(Voice, box), TELLERS)

@@ -1,0 +1,114 @@
+"""The playbill: parts and cards that are drawn by templates, and kept as long as nothing about them changes."""
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import cast
+
+from markupsafe import Markup
+from msgspec.json import encode
+
+from ludgate.games.prodigals.view.model import slug_of
+from ludgate.games.prodigals.view.worth import Yield
+from ludgate.games.prodigals.web.cache import ALBUM, Watched
+from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.faces import face_of, yield_glyphs, yield_words
+from ludgate.games.prodigals.web.symbols import ink
+from ludgate.web import templating
+from ludgate.web.render.api import Art, Lighting, draw, page_tongue
+from ludgate.web.render.zones import Changes, Zone
+
+FOLDER = "games/prodigals"
+END_OF_LINE = Markup("\n")
+Context = Callable[[], Mapping[str, object]]
+
+
+@cache
+def macro(name: str) -> Callable[..., Markup]:
+    """A macro of all tables that needs no light."""
+    found = getattr(templating.environment().get_template("tables/macros.html").module, name)
+    return cast("Callable[..., Markup]", found)
+
+
+@cache
+def shut() -> Markup:
+    """The end of a piece that is a button."""
+    return macro("piece_close")()
+
+
+@lru_cache(maxsize=256)
+def emblem(seat: int, label: str = "") -> Markup:
+    """The sign of a seat."""
+    return macro("emblem")(seat, label)
+
+
+@cache
+def sprite() -> Markup:
+    """All drawings, once in a page."""
+    return templating.render(f"{FOLDER}/sprite.svg")
+
+
+class Bill:
+    """One table in one light."""
+
+    def __init__(self, club: Club, lit: Lighting) -> None:
+        self.club = club
+        self.lit = lit
+        self.ink = ink(club.box, club.language)
+        self.ui = page_tongue(club.language)
+        self.known = (club.box, club.language, tuple(club.sight.names))
+        self.memory = club.sight.memory
+        self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)
+
+    def part(self, name: str, data: object, context: Context, of: str | int = "") -> Art:
+        """A part by its template; ``of`` tells it from others with the same template.
+
+        ``data`` is everything that its context is made from, beside the components, the language and the names; two
+        parts with the same data look the same in the same light.
+        """
+        zone: Zone[Art] = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
+        if not zone.is_as_drawn(self.lit, self.changes):
+            lit = Watched(self.lit.targets, self.lit.questions, self.lit.last)
+            what = name, self.known, encode(data)
+            drawn = ALBUM.drawn(what, lit, lambda light: self.filled(name, light, context()) + END_OF_LINE)
+            zone.keep(drawn, set(lit.asked), self.lit, self.changes)
+        return zone.drawn
+
+    def filled(self, name: str, lit: Lighting, context: Mapping[str, object]) -> Markup:
+        """A template with its context; cards and pieces inside it are kept by themselves."""
+        club = self.club
+
+        def card(piece: str, found: Yield | None = None, cls: str = "", *, used: bool = False) -> Markup:
+            what = ("card", club.box, club.language, piece, found, cls, used)
+            return ALBUM.drawn(what, lit, lambda light: self.card(piece, found, cls, used, light))
+
+        def piece(kind: str, one: object, cls: str = "") -> Markup:
+            what = (kind, self.known, encode(one), cls)
+            return ALBUM.drawn(what, lit, lambda light: self.filled(f"pieces/{kind}", light, {"one": one, "cls": cls}))
+
+        def button(ident: str, label: str, classes: str) -> Markup:
+            return lit.button(ident, label, classes, self.ui)
+
+        tools = {"club": club, "ink": self.ink, "card": card, "piece": piece}
+        return draw(
+            club.sight, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
+        )
+
+    def card(self, piece: str, found: Yield | None, cls: str, used: bool, lit: Lighting) -> Markup:
+        """A card, small and enlarged."""
+        club = self.club
+        face = face_of(club.box, slug_of(piece), club.language)
+        now = "" if found is None else yield_words(club.box, found, club.language)
+        return draw(
+            club.sight,
+            lit,
+            f"{FOLDER}/card.html",
+            id=club.card_id(piece),
+            face=face,
+            label=f"{face.label} {now}" if now else face.label,
+            cls=cls,
+            used=used,
+            ink=self.ink,
+            now=now,
+            now_glyphs=() if found is None else yield_glyphs(found),
+            nought=found is not None and yield_glyphs(found)[-1].text == "0",
+        )

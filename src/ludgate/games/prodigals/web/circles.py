@@ -1,0 +1,156 @@
+"""Political circles: a layout on a free grid, places for a new tile, and the ways to turn it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ludgate.games.prodigals.view.circles import around, beside, inner_circles
+from ludgate.games.prodigals.view.model import Cell, Laid, Player
+from ludgate.games.prodigals.view.text_model import QUARTER
+from ludgate.games.prodigals.web.context import Club, Edge
+from ludgate.games.prodigals.web.faces import Imprint, circle_imprint
+from ludgate.web.render.api import name_of, piece_id
+
+GRID = 30  # as many columns and rows as there are classes for
+BLANK, QUESTION = "-", "?"
+
+
+@dataclass(frozen=True)
+class Square:
+    """A cell of the grid with a tile, or with a place where the tile in hand could lie."""
+
+    id: str
+    name: str
+    column: int
+    line: int
+    edges: list[Edge]
+    start: bool
+    ghost: bool
+    ring: bool  # of a tile: its upper right corner is the middle of an inner circle; of a place: it would make one
+    label: str
+    imprint: Imprint | None
+
+
+@dataclass(frozen=True)
+class Turning:
+    """One way to lay a tile, with the symbols of the pairs that it would make."""
+
+    id: str
+    degrees: int
+    edges: list[Edge]
+    pairs: tuple[str, ...]
+    label: str
+
+
+class Circles:
+    """The layout of one player."""
+
+    def __init__(self, club: Club, player: Player) -> None:
+        self.club = club
+        self.player = player
+        self.tiles = {laid.cell: laid for laid in player.layout}
+        self.own = player.seat == club.sight.mine
+        self.rings = set(inner_circles(player.layout))
+
+    def data(self) -> object:
+        """What the layout is made from."""
+        return self.player.seat, self.player.layout, self.hand, self.chosen, self.turns()
+
+    # ------------------------------------------------------------ the tile in hand
+
+    @property
+    def hand(self) -> str:
+        """The tile that is to be laid now."""
+        asked = self.own and self.club.asked in ("lay", "turn-circle")
+        return str(self.club.seen.about.get("tile", "")) if asked else ""
+
+    @property
+    def hand_edges(self) -> list[Edge]:
+        return self.club.edges(self.hand) if self.hand else []
+
+    @property
+    def chosen(self) -> Cell | None:
+        """Where the tile will lie, while it is being turned."""
+        about = self.club.seen.about
+        if not self.own or self.club.asked != "turn-circle":
+            return None
+        return int(str(about["x"])), int(str(about["y"]))
+
+    def free(self) -> set[Cell]:
+        """Cells to be shown without a tile: while it is to be laid all that touch the layout."""
+        if self.chosen is not None:
+            return {self.chosen}
+        return beside(self.tiles) if self.hand else set()
+
+    # ------------------------------------------------------------ the grid
+
+    def squares(self) -> list[Square]:
+        cells = sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
+        left, top = min(x for x, _ in cells), max(y for _, y in cells)
+        return [self.square(cell, cell[0] - left + 1, top - cell[1] + 1) for cell in cells]
+
+    def square(self, cell: Cell, column: int, line: int) -> Square:
+        laid = self.tiles.get(cell)
+        where = self.club.voice.where(*cell) or self.club.t.say("starting tile")
+        edges = self.laid_edges(laid) if laid is not None else []
+        ring = cell in self.rings if laid is not None else self.makes_ring(cell)
+        ident = self.club.cell_id(self.player.seat, cell) if laid is None else self.club.circle_id(laid.tile)
+        return Square(
+            id=ident,
+            name=name_of(ident),
+            column=min(column, GRID),
+            line=min(line, GRID),
+            edges=edges,
+            start=cell == (0, 0),
+            ghost=laid is None,
+            ring=ring,
+            label=self.label(where, edges, ring=ring),
+            imprint=circle_imprint(self.club.box, laid.tile, self.club.language) if laid is not None else None,
+        )
+
+    def label(self, where: str, edges: Sequence[Edge], *, ring: bool) -> str:
+        if edges:
+            return f"{where}: {self.club.edge_words(edges)}"
+        return self.club.t.say("{where}; makes an inner circle", where=where) if ring else where
+
+    def laid_edges(self, laid: Laid) -> list[Edge]:
+        return self.club.edges(laid.tile, laid.turn, self.touching(laid.cell))
+
+    def touching(self, cell: Cell) -> list[bool]:
+        """Which sides of a cell touch a tile."""
+        return [near in self.tiles for near in around(cell)]
+
+    def makes_ring(self, cell: Cell) -> bool:
+        """P13.20: would a tile there complete a square of four?"""
+        laid = [*self.player.layout, Laid("", *cell, 0)]
+        return len(inner_circles(laid)) > len(self.rings)
+
+    # ------------------------------------------------------------ turning
+
+    def turns(self) -> list[int]:
+        """The ways that fit, in degrees."""
+        if self.chosen is None:
+            return []
+        return [int(option.text.split()[1]) for option in self.club.sight.options if option.text.startswith("turn ")]
+
+    def turnings(self) -> list[Turning]:
+        return [self.turning(degrees) for degrees in self.turns() if degrees % QUARTER == 0]
+
+    def turning(self, degrees: int) -> Turning:
+        assert self.chosen is not None
+        edges = self.club.edges(self.hand, degrees, self.touching(self.chosen))
+        pairs = self.pairs(self.chosen, edges)
+        label = self.club.t.say("turned by {n}°: {edges}", n=degrees, edges=self.club.edge_words(edges))
+        if pairs:
+            gained = self.club.listed([self.club.name(symbol) for symbol in pairs])
+            label = f"{label}. {self.club.t.say('New symbols: {symbols}.', symbols=gained)}"
+        return Turning(piece_id("turn", degrees), degrees, edges, pairs, label)
+
+    def pairs(self, cell: Cell, edges: Sequence[Edge]) -> tuple[str, ...]:
+        """P13.13: the symbols of the pairs; a question mark fits any symbol."""
+        found = []
+        for side, near in enumerate(around(cell)):
+            if near in self.tiles:
+                laid = self.tiles[near]
+                facing = self.club.edges(laid.tile, laid.turn)[(side + 2) % len(edges)].symbol
+                found += [one for one in (edges[side].symbol, facing) if one not in (BLANK, QUESTION)][:1]
+        return tuple(found)

@@ -1,0 +1,112 @@
+"""Possession tiles with what a sale or an exchange would bring, and bonus action tiles."""
+
+from dataclasses import dataclass
+
+from ludgate.games.prodigals.view import forecast
+from ludgate.games.prodigals.view.model import Player
+from ludgate.games.prodigals.view.text_model import money_back
+from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.faces import Imprint, bonus_imprint, tile_imprint
+from ludgate.games.prodigals.web.glyphs import Glyphs, glyphs
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A possession tile: ``cheaper`` if its county brings less now; ``note`` is what would come of it now."""
+
+    id: str
+    value: int
+    symbol: str
+    symbol_word: str
+    county: str
+    county_word: str
+    cheaper: bool
+    note: str
+    label: str
+    imprint: Imprint
+
+
+@dataclass(frozen=True)
+class Bonus:
+    """A bonus action tile."""
+
+    id: str
+    name: str
+    owner: str
+    gives: Glyphs
+    says: str
+    label: str
+    imprint: Imprint
+
+
+class Tiles:
+    """The tiles of one table."""
+
+    def __init__(self, club: Club) -> None:
+        self.club = club
+        self.t = club.t
+
+    # ------------------------------------------------------------ possession tiles
+
+    def exchange_data(self) -> object:
+        """While a tile is exchanged: which one, and with what limit."""
+        about = self.club.seen.about
+        return (about.get("tile"), about.get("limit")) if self.club.asked == "exchange-for" else None
+
+    def discount(self, player: Player) -> int:
+        """P12.19: what the sale that is being made takes off."""
+        selling = self.club.asked == "sell" and player.seat == self.club.sight.seat
+        return int(str(self.club.seen.about.get("discount", 0))) if selling else 0
+
+    def deed(self, slug: str, owner: Player | None = None) -> Deed:
+        club, tile = self.club, self.club.box.tile(slug)
+        cheaper = tile.county == club.seen.pointer
+        note, told = self.sale(slug, owner) if owner is not None else self.exchange(slug, cheaper=cheaper)
+        label = club.tile_text(slug).of("tile")
+        return Deed(
+            id=club.tile_id(slug),
+            value=tile.value,
+            symbol=tile.symbol,
+            symbol_word=club.name(tile.symbol),
+            county=tile.county,
+            county_word=club.name(tile.county),
+            cheaper=cheaper,
+            note=note,
+            label=f"{label} {told}" if told else label,
+            imprint=tile_imprint(club.box, slug, club.language),
+        )
+
+    def sale(self, slug: str, owner: Player) -> tuple[str, str]:
+        """What a sale would bring, if that is not the value; on the tile and in words."""
+        brings = forecast.price(self.club.seen, owner, slug, self.club.box, self.discount(owner))
+        if brings == self.club.box.tile(slug).value:
+            return "", ""
+        return self.pounds("sells for £{n}", brings), self.pounds("Sold now: £{n}.", brings)
+
+    def pounds(self, message: str, n: int) -> str:
+        return self.t.plural(message, message, n)
+
+    def exchange(self, slug: str, *, cheaper: bool) -> tuple[str, str]:
+        """P12.12: the money that comes back with a tile of the board; else whether its county is the cheaper one."""
+        if self.club.asked != "exchange-for":
+            return ("−£1" if cheaper else ""), ""
+        about = self.club.seen.about
+        money = money_back(self.club.box, str(about["tile"]), slug, int(str(about["limit"])))
+        if not money:
+            return "", ""
+        return self.pounds("and £{n}", money), self.pounds("You would take £{n} with it.", money)
+
+    # ------------------------------------------------------------ bonus action tiles
+
+    def bonus(self, slug: str) -> Bonus:
+        club, tile, text = self.club, self.club.box.bonus(slug), self.club.bonus_text(slug)
+        says = " ".join(line.text for line in text.lines)
+        return Bonus(
+            id=club.bonus_id(slug),
+            name=text.name,
+            owner=tile.owner,
+            gives=glyphs(tile.effect),
+            says=says,
+            label=f"{text.name}. {says}",
+            imprint=bonus_imprint(club.box, slug, club.language),
+        )

@@ -1,0 +1,180 @@
+"""Setting up a table."""
+
+import json
+import secrets
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from ludgate.bots import bot_names
+from ludgate.engine.content_limits import MOST_CHARACTERS
+from ludgate.engine.contract import BadContent, LudgateError
+from ludgate.engine.registry import titles
+from ludgate.engine.table import Table
+from ludgate.server import queries, schema, seat_changes
+from ludgate.server.content_files import digest
+from ludgate.server.models import BOT, HERE, ME, OPEN, PERSON, WAITING
+from ludgate.server.outcomes import Declined, TooMuch
+from ludgate.server.quotas import check_tables
+from ludgate.server.sandbox import Wanted, always
+from ludgate.server.sanitize import tidy, tidy_name, tidy_title
+from ludgate.server.seat_changes import SAT, SEATED, Who
+from ludgate.server.services import Means
+
+LARGEST_SEED = 10**18
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a host wants: ``seats`` has kind, person, name and bot of every seat, and for whom it is kept."""
+
+    host: str
+    game: str
+    options: Mapping[str, str]
+    title: str
+    public: bool
+    hot_seat: bool
+    confirm: bool
+    language: str
+    content: str | None
+    seats: Sequence[dict[str, object]]
+    rematch_of: str | None = None
+    asker: str = ""  # the address from which the content came, and does somebody still wait there?
+    wanted: Wanted = always
+
+
+def new_token() -> str:
+    """A link that nobody can guess."""
+    return secrets.token_urlsafe(18)
+
+
+def seats_for(game: str, host: str, line_up: Sequence[str], names: Sequence[str]) -> list[dict[str, object]]:
+    """The seats of a line-up."""
+    if list(line_up).count(ME) > 1:
+        raise Declined("You can take one seat; for others at your screen choose “at this screen”.")
+    given = [*names, *[""] * len(line_up)]
+    return [_seat(game, host, who, given[number]) for number, who in enumerate(line_up)]
+
+
+def _seat(game: str, host: str, who: str, name: str) -> dict[str, object]:
+    if who == ME:
+        return queries.seat_values(PERSON, host)
+    if who == HERE:
+        return queries.seat_values(HERE, host, tidy_name(name) if tidy(name) else "")
+    if who == OPEN:
+        return queries.seat_values(OPEN)
+    return queries.seat_values(BOT, bot=known_bot(game, who))
+
+
+def known_bot(game: str, bot: str) -> str:
+    if bot not in bot_names(game):
+        raise Declined("This game has no bot “{bot}”.", bot=bot)
+    return bot
+
+
+def known_game(game: str) -> str:
+    if game not in titles():
+        raise Declined("There is no game “{game}” here.", game=game)
+    return game
+
+
+def set_up(means: Means, plan: Plan) -> str:
+    """Store a new table, not yet begun; returns its id."""
+    seed = secrets.randbelow(LARGEST_SEED)
+    first = _trial(means, plan, seed)
+    table, now = secrets.token_urlsafe(9), means.clock()
+    content = None if plan.content is None else digest(plan.content)
+    row = {
+        "id": table,
+        "game": plan.game,
+        "title": tidy_title(plan.title),
+        "options": json.dumps(first.options),
+        "seed": seed,
+        "content": content,
+        "rules": first.rules,
+        "components": first.components,
+        "host": plan.host,
+        "public": plan.public,
+        "hot_seat": plan.hot_seat,
+        "confirm": plan.confirm,
+        "language": plan.language,
+        "status": WAITING,
+        "ply": 0,
+        "turn": None,
+        "held": None,
+        "spectators": new_token(),
+        "rematch_of": plan.rematch_of,
+        "created": now,
+        "moved": now,
+        "visited": now,
+    }
+    seats = [
+        {"kept_for": None, **seat, "table_id": table, "seat": number, "token": new_token()}
+        for number, seat in enumerate(plan.seats)
+    ]
+    with means.store.writing() as connection:
+        check_tables(connection, means.quotas, plan.host, bots_only=all(seat["bot"] for seat in plan.seats))
+        _keep_content(connection, content, plan.content)
+        connection.execute(insert(schema.tables).values(row))
+        connection.execute(insert(schema.seats), seats)
+        if seated := _first_changes(means, plan, table):
+            connection.execute(seat_changes.NEW, seated)
+    return table
+
+
+def _first_changes(means: Means, plan: Plan, table: str) -> list[dict[str, object]]:
+    """Who sits there from the beginning."""
+    host, now, found = means.people.get(plan.host).name, means.clock(), []
+    for number, seat in enumerate(plan.seats):
+        if seat["kind"] == BOT:
+            who = Who(host, bot=str(seat["bot"]))
+            found.append(seat_changes.row(table, 0, number, SEATED, who, now))
+        elif seat["kind"] != OPEN:
+            who = Who(host, plan.host, str(seat["name"]) or host)
+            found.append(seat_changes.row(table, 0, number, SAT, who, now))
+    return found
+
+
+class Beginning(NamedTuple):
+    """What is known of a game that can begin: all table options, the version of the rules, the digest of the pieces."""
+
+    options: dict[str, str]
+    rules: int
+    components: str
+
+
+def beginning(game: str, seats: int, seed: int, options: dict[str, str], content: str | None) -> Beginning:
+    """Set up a game for trial; ``content`` is the path of a component file."""
+    table = Table.new(game, seats, seed, options, content)
+    return Beginning(table.options, table.rules.info.rules_version, table.rules.content_hash)
+
+
+def _trial(means: Means, plan: Plan, seed: int) -> Beginning:
+    """The game as it would begin; what the rules have against it is said to the host."""
+    given = plan.game, len(plan.seats), seed, dict(plan.options)
+    try:
+        if plan.content is None:
+            return beginning(*given, None)
+        if len(plan.content) > MOST_CHARACTERS:
+            raise TooMuch("A component file has at most {n} characters.", n=MOST_CHARACTERS)
+        file = means.shelf.file(plan.content)
+        return means.sandbox.run(plan.asker or plan.host, beginning, *given, str(file.path), wanted=plan.wanted)
+    except Declined:
+        raise
+    except BadContent as error:
+        raise Declined("The component file cannot be used: {reason}", reason=error) from error
+    except (LudgateError, UnicodeError) as error:
+        raise Declined("The table cannot be set up like this: {reason}", reason=error) from error
+
+
+def _keep_content(connection: Connection, name: str | None, text: str | None) -> None:
+    columns = schema.contents.c
+    known = select(columns.digest).where(columns.digest == name).with_for_update(read=True, key_share=True)
+    if name is None or connection.execute(known).first():  # which stays, though no table has it yet
+        return
+    with suppress(IntegrityError), connection.begin_nested():  # another process may have kept it meanwhile
+        connection.execute(insert(schema.contents).values(digest=name, text=text))

@@ -1,0 +1,179 @@
+"""Taking back: at once inside one's turn, as long as nothing came to light; after that if all others agree."""
+
+from bisect import bisect_left
+from contextlib import suppress
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert
+from sqlalchemy.exc import IntegrityError
+
+from ludgate.server import schema
+from ludgate.server.decide import no_more_rows, obstacle
+from ludgate.server.game_session import Game
+from ludgate.server.models import OVER, WAITING
+from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
+from ludgate.server.seat_changes import holders_of
+
+TOPIC = "undo"
+
+
+@dataclass(frozen=True)
+class UndoAsked:
+    """Somebody wants to go back before their last decision."""
+
+    seat: int
+    person: str
+    agreed: frozenset[str]  # ids of people, the asking one among them
+    missing: frozenset[str]  # those who have not answered
+
+
+def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
+    """So many of the last own steps, a held one among them, or with ``None`` all of the turn; at once."""
+    with game.lock:
+        game.catch_up()
+        if (against := obstacle(game, person, ply)) is not None:
+            return against
+        seat = game.info.turn
+        assert seat is not None, "somebody decides"
+        held = int(game.held is not None)
+        most = game.course.free_steps(seat) + held
+        if not most:
+            return Refused(_why_nothing_is_free(game, seat))
+        wanted = most if steps is None else steps
+        if not 1 <= wanted <= most:
+            return Refused(Declined("Only your own steps of this turn that have shown nothing can be taken back."))
+        if wanted == held:
+            return Accepted(game.ply) if game.set_held(None) else Stale(game.ply)
+        return _go_back(game, seat, wanted - held)
+
+
+def _go_back(game: Game, seat: int, steps: int, *, alone: bool = False) -> Outcome:
+    standing = game.course.standing
+    back_to = standing[-steps - 1] if len(standing) > steps else 0
+    ply = game.ply + 1
+    return Accepted(ply) if game.write_undo(seat, back_to, alone=alone) else Stale(game.ply)
+
+
+def _why_nothing_is_free(game: Game, seat: int) -> Declined:
+    standing = game.course.standing
+    if standing and game.course.row(standing[-1]).seat == seat:
+        if game.course.ends_turn(standing[-1]):
+            return Declined("Your turn before this one is over; the others would have to agree to take it back.")
+        return Declined("Your last step has shown something; the others would have to agree to take it back.")
+    return Declined("You have not decided anything yet that could be taken back.")
+
+
+# ---------------------------------------------------------------- by consent
+
+
+def steps_to_ask_for(game: Game, person: str) -> int:
+    """How many moves would go if the person went back before their last decision; 0: there is none."""
+    if game.info.status in {WAITING, OVER}:
+        return 0
+    last = game.course.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
+    return 0 if last is None else len(game.course.standing) - bisect_left(game.course.standing, last)
+
+
+def asked(game: Game) -> UndoAsked | None:
+    """The question that is open on the present position."""
+    for topic, agreed in game.votes.items():
+        word, number = topic.split()
+        if word == TOPIC:
+            person = game.info.seats[int(number)].person
+            if person is not None:
+                return UndoAsked(int(number), person, agreed, _others(game, person) - agreed)
+    return None
+
+
+def _others(game: Game, person: str) -> frozenset[str]:
+    """Whose consent is needed: all people who play themselves."""
+    playing = {seat.person for seat in game.info.seats if seat.person is not None and not seat.lent}
+    return frozenset(playing - {person})
+
+
+def can_ask(game: Game, person: str) -> bool:
+    """Is there a decision of this person, and somebody who could agree, or nobody else who has ever played here?"""
+    return steps_to_ask_for(game, person) > 0 and asked(game) is None and not _all_are_gone(game, person)
+
+
+def _all_are_gone(game: Game, person: str) -> bool:
+    """Have others played in this game, none of whom plays now?  Then nobody looks into the deck behind their backs."""
+    return not _others(game, person) and bool(holders_of(game.changes).keys() - {person})
+
+
+def ask(game: Game, person: str, ply: int) -> Outcome:
+    """Ask the others; whoever has always been alone need not, but then nobody else can join this game any more."""
+    with game.lock:
+        game.catch_up()
+        if (against := _cannot_ask(game, person, ply)) is not None:
+            return against
+        steps = steps_to_ask_for(game, person)
+        if not steps:
+            return Refused(Declined("There is no decision of yours to take back."))
+        seat = game.course.row(game.course.standing[-steps]).seat
+        if _all_are_gone(game, person):
+            return Refused(Declined("Nobody is here who could agree to take it back."))
+        if not _others(game, person):
+            return _go_back(game, seat, steps, alone=True)
+        _vote(game, f"{TOPIC} {seat}", person)
+        return Accepted(game.ply)
+
+
+def _cannot_ask(game: Game, person: str, ply: int) -> Outcome | None:
+    if person not in game.info.people:
+        return NotYours(Forbidden("You have no seat at this table."))
+    if game.info.status == OVER:
+        return Finished()
+    if ply != game.ply:
+        return Stale(game.ply)
+    if (full := no_more_rows(game)) is not None:
+        return full
+    if asked(game) is not None:
+        return Refused(Declined("Somebody already asks to take back; that comes first."))
+    return None
+
+
+def answer(game: Game, person: str, ply: int, *, yes: bool) -> Outcome:
+    """Let them go back, or not; with the last consent it is done."""
+    with game.lock:
+        game.catch_up()
+        question = asked(game)
+        if question is None or ply != game.ply:
+            return Stale(game.ply)
+        if person not in question.missing and not (person == question.person and not yes):
+            return NotYours(Declined("You are not asked."))
+        topic = f"{TOPIC} {question.seat}"
+        if not yes:
+            _drop(game, topic)
+            return Accepted(game.ply)
+        if question.missing == {person}:
+            return _go_back(game, question.seat, steps_to_ask_for(game, question.person))
+        _vote(game, topic, person)
+        return Accepted(game.ply)
+
+
+# ---------------------------------------------------------------- votes
+
+
+def _vote(game: Game, topic: str, person: str) -> None:
+    cast_vote(game, topic, person)
+    game.tell("votes")
+
+
+def cast_vote(game: Game, topic: str, person: str) -> frozenset[str]:
+    """Store a vote on the present position; returns all who voted for the topic."""
+    known = game.votes.get(topic, frozenset())
+    if person not in known:
+        row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.means.clock()}
+        with suppress(IntegrityError), game.means.store.writing() as connection:  # stored by another process meanwhile
+            connection.execute(insert(schema.votes).values(row))
+        game.votes = {**game.votes, topic: known | {person}}
+    return game.votes[topic]
+
+
+def _drop(game: Game, topic: str) -> None:
+    columns = schema.votes.c
+    with game.means.store.writing() as connection:
+        connection.execute(delete(schema.votes).where(columns.table_id == game.id, columns.topic == topic))
+    game.votes = {key: people for key, people in game.votes.items() if key != topic}
+    game.tell("votes")

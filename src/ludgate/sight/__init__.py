@@ -1,1 +1,0 @@
-"""What a seat sees, typed, and what it can work out from it."""

@@ -1,0 +1,338 @@
+"""The page of a table, part by part: a part is drawn anew only when something in it has changed.
+
+Every part is a block of ``templates/parts/table.html``.  It is filled with the things named here and nothing else, so
+these are also all that it depends on, and as long as they are equal to those of the last time its text is the same.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from jinja2 import Template
+from markupsafe import Markup
+
+from ludgate.server.models import PERSON
+from ludgate.text.languages import Tongue
+from ludgate.web import templating
+from ludgate.web.patch import SIGN, Parts, Worded, Words
+from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
+from ludgate.web.request_context import Visit
+from ludgate.web.table_page import Choice, Face, Look, Step, face_of
+from ludgate.web.templating import escaped
+
+TEMPLATE = "parts/table.html"
+# signs that no text has
+GAP = Markup("\0")  # where a drawing will hang in its frame
+# where words will stand that change so often that the part around them is not filled anew for them
+PLY, PHASE, PROGRESS, SENTENCE, SCORE, NOTE, BUTTONS, TRAIL = map(Markup, "\1\2\3\4\5\6\7\b")
+COUNT, NEWS, NEWS_FROM = map(Markup, "\x0e\x0f\x10")
+NO_WORDS: Words = {}
+HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
+# what the blocks show of the table, in this order
+SHOWN = {
+    "top": ("curtain", "mine", "title", "over", "phase"),
+    "forms": (),
+    "prompt": (
+        *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
+        *("picked", "buttons", "hint", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+    ),
+    "tabs": ("own", "name"),
+    "board": (),
+    "mine": ("seat", "own", "name"),
+    "hand": (),
+    "players": (),
+    "seat": (
+        *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
+        *("invitation", "own_seats", "hosting", "returning"),
+    ),
+    "log": ("news", "opening", "over"),
+    "chat": ("chat", "own_seats", "speakers", "muting", "hosting"),
+    "foot": ("legend", "watching", "seat", "freeing"),
+}
+SIGNS = {"ply": PLY, "progress": PROGRESS, "prompt": SENTENCE, "note": NOTE, "news_from": NEWS_FROM}
+SIGNS |= {"drawing": GAP, "rows": GAP}
+VARIANTS = 6  # of a block that are kept: to decide and to wait, with a way back and without
+
+
+class Part(NamedTuple):
+    """A part of the page: its name, its block, what is filled in there, and the words and drawings in its gaps."""
+
+    name: str
+    block: str
+    shown: tuple[object, ...]
+    words: Words = NO_WORDS
+    art: tuple[Art | Panels, ...] = ()
+
+
+def fragment(visit: Visit, look: Look, **more: str) -> Markup:
+    """The part of the page that changes when something happens; the stream sends nothing else."""
+    return whole(parts(visit, look, Memory(), **more))
+
+
+def whole(found: Parts) -> Markup:
+    """All parts together."""
+    return Markup("".join(map(str, found.values())))
+
+
+def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
+    """The parts by name, in their order; what ``memory`` still has is not drawn again."""
+    face = face_of(visit, look, memory, **more)
+    usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
+    frames = memory.part("frames", usual, dict[str, list[Frame]])
+    found: Parts = {}
+    for name, block, shown, words, art in _all_parts(visit, look, face):
+        kept = frames.get(name)
+        if kept is None:
+            kept = frames[name] = []
+        if not kept or kept[0].shown != shown:
+            _bring_forward(kept, block, usual, shown)
+        texts = kept[0].with_words(words)
+        found[name] = texts[0]
+        for place, drawn in enumerate(art, 1):
+            first, after = _gap_names(name, place)
+            if isinstance(drawn, Panels):
+                found.update(zip(_panel_names(name, place, len(drawn)), drawn, strict=True))
+            else:
+                found[first] = drawn
+            found[after] = texts[place]
+    return found
+
+
+@cache
+def _gap_names(name: str, place: int) -> tuple[str, str]:
+    """The names of a drawing in a gap of a part, and of what comes after it."""
+    return f"{name}-{place}-0", f"{name}-after-{place}"
+
+
+@cache
+def _panel_names(name: str, place: int, count: int) -> tuple[str, ...]:
+    return tuple(f"{name}-{place}-{number}" for number in range(count))
+
+
+class Frame:
+    """A block as it was filled, cut where it has gaps for drawings, and where it has signs for words."""
+
+    def __init__(self, block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
+        named = dict(zip(SHOWN[block], shown, strict=True))
+        texts = filled(block, {**usual, "hidden": _hidden(str(usual["token"])), **SIGNS, **named}).split(GAP)
+        self.shown = shown
+        self._cut = [(text, frozenset(SIGN.findall(text))) for text in texts]
+        self._words: Words | None = None
+        self._texts: list[str | Worded] = []
+
+    def with_words(self, words: Words) -> list[str | Worded]:
+        """Its texts and the words for their signs; as long as these are the same, the same things."""
+        if self._words != words:
+            self._words = words
+            self._texts = [
+                Worded(text, {sign: word for sign, word in words.items() if sign in signs}) if signs else text
+                for text, signs in self._cut
+            ]
+        return self._texts
+
+
+def _bring_forward(kept: list[Frame], block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
+    """Let the frame that shows this be the first; it is filled if there is none."""
+    at = next((number for number, frame in enumerate(kept) if frame.shown == shown), None)
+    kept.insert(0, Frame(block, usual, shown) if at is None else kept.pop(at))
+    del kept[VARIANTS:]
+
+
+def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
+    """All parts, with what they show."""
+    sight, scene = face.sight, face.scene
+    ply: Words = {PLY: str(look.ply)}
+    phase = PHASE if face.phase else ""
+    how_far: Words = {**ply, PHASE: escaped(face.phase), PROGRESS: escaped(scene.progress)}
+    own, owner = sight.seat is not None, sight.names[sight.mine]
+    return [
+        Part("top", "top", (look.curtain, sight.deciding, face.title, face.over, phase), how_far),
+        Part("forms", "forms", (), ply),
+        _prompt(visit.t, look, face),
+        Part("tabs", "tabs", (own, owner)),
+        Part("board", "board", (), NO_WORDS, (scene.board,)),
+        Part("mine", "mine", (sight.mine, own, owner), NO_WORDS, (scene.mine,)),
+        Part("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        Part("players", "players", ()),
+        *[_seat(look, face, number) for number in range(len(scene.figures))],
+        _log(visit.t, face),
+        _chat(visit, look, face),
+        _foot(look, face),
+    ]
+
+
+def _prompt(t: Tongue, look: Look, face: Face) -> Part:
+    """What is to be decided, the buttons for it, the way back, and the list of all options."""
+    curtain, names, deciding = look.curtain, face.sight.names, face.sight.deciding
+    offer, back, notice, own_seats = face.offer, face.back, face.notice, face.company.own_seats
+    choices = offer.choices
+    shown = (
+        curtain,
+        None if curtain is None else names[curtain],
+        deciding,
+        face.thinking,
+        notice.text,
+        notice.kind,
+        notice.rule,
+        None if back.asked is None else names[back.asked],
+        bool(own_seats) and back.asked not in own_seats,
+        _joined(map(button, offer.picked)),
+        BUTTONS if offer.buttons else "",
+        bool(choices) and not offer.buttons,
+        back.held is not None,
+        face.over,
+        TRAIL if back.trail else "",
+        min(back.steps, 2),
+        back.can_ask,
+        COUNT if choices else "",
+        not face.scene.targets and len(choices) > len(offer.buttons),
+    )
+    sentence, decision = escaped(face.prompt), face.sight.decision
+    words: Words = {PLY: str(look.ply), SENTENCE: sentence}
+    if decision is not None and not deciding:
+        words[SENTENCE] = f"{templating.emblem(decision.seat)} {sentence}"
+    if choices:
+        words[COUNT], words[BUTTONS] = _count(t, len(choices)), _joined(map(button, offer.buttons))
+    if back.trail:
+        words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
+    rows = (stacked(*[option_row(t, choice) for choice in choices]),) if choices and curtain is None else ()
+    return Part("prompt", "prompt", shown, words, rows)
+
+
+def _joined(texts: Iterable[str]) -> Markup:
+    return Markup("".join(texts))
+
+
+@lru_cache(1024)
+def _count(t: Tongue, count: int) -> Markup:
+    """What is above the list of all options."""
+    return escaped(t.plural("{n} option", "All {n} options", count))
+
+
+def _log(t: Tongue, face: Face) -> Part:
+    """The log, and above it how much is new."""
+    story = face.story
+    if not story.news:
+        return Part("log", "log", ("", story.opening, face.over), NO_WORDS, (story.log,))
+    words: Words = {NEWS: _news(t, story.news), NEWS_FROM: str(story.news_from)}
+    return Part("log", "log", (NEWS, story.opening, face.over), words, (story.log,))
+
+
+@lru_cache(1024)
+def _news(t: Tongue, news: int) -> Markup:
+    text = t.plural("{n} step since your last turn: watch it", "{n} steps since your last turn: watch them", news)
+    return escaped(text)
+
+
+def _chat(visit: Visit, look: Look, face: Face) -> Part:
+    """What was said, by whom; names are those that tell people apart at this table."""
+    company, names, seats = face.company, face.sight.names, look.info.seats
+    speakers = [
+        names[line.seat] if line.seat is not None and seats[line.seat].kind == PERSON else line.name
+        for line in company.chat
+    ]
+    muting = visit.person is not None
+    return Part("chat", "chat", (company.chat, company.own_seats, speakers, muting, company.hosting))
+
+
+def _foot(look: Look, face: Face) -> Part:
+    """What the signs mean, and what can be done with the seats."""
+    seat = face.sight.seat
+    if seat is not None and (face.over or look.info.seats[seat].lent):
+        seat = None
+    freeing = [(number, face.sight.names[number]) for number in face.company.freeing]
+    return Part("foot", "foot", (face.legend, face.company.watching, seat, freeing))
+
+
+@lru_cache(1024)
+def _hidden(token: str) -> Markup:
+    """What every form about a move carries."""
+    return HIDDEN.format(token=token, ply=PLY)
+
+
+def _seat(look: Look, face: Face, number: int) -> Part:
+    """A seat in the list of seats, and what can be done about who sits there."""
+    sight, company, one = face.sight, face.company, face.scene.figures[number]
+    seat = one.seat
+    figures, area = figures_of(sight, face.scene, number), area_of(sight, face.scene, seat)
+    shown = (
+        seat,
+        sight.names[seat],
+        seat == sight.seat,
+        one.turn,
+        None if one.score is None else SCORE,
+        one.score_label,
+        GAP if figures else "",
+        GAP if area else "",
+        look.info.seats[seat],
+        face.over,
+        company.away[seat],
+        company.invitations.get(seat, ""),
+        company.own_seats,
+        company.hosting,
+        company.returning == seat,
+    )
+    words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
+    return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
+
+
+def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
+    """A seat in the list of seats as the game shows it, apart from its figures: these change much more often."""
+    one = scene.figures[number]
+    return {
+        "number": one.seat,
+        "name": sight.names[one.seat],
+        "me": one.seat == sight.seat,
+        "turn": one.turn,
+        "score": one.score,
+        "score_label": one.score_label,
+        "note": one.note,
+    }
+
+
+def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
+    """The key figures of a seat."""
+    one = scene.figures[number]
+    return sight.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+
+
+@lru_cache(1024)
+def _figure(one: Figure) -> Markup:
+    return templating.macro("parts/figure.html", "figure")(one)
+
+
+@lru_cache(8192)
+def button(choice: Choice) -> Markup:
+    """An option as a button of the prompt."""
+    return templating.macro("parts/option.html", "button")(choice)
+
+
+@lru_cache(8192)
+def way_back(t: Tongue, step: Step) -> Markup:
+    """An own step of this turn, and the way back to before it."""
+    return templating.macro("parts/option.html", "way_back")(step, t)
+
+
+@lru_cache(8192)
+def option_row(t: Tongue, choice: Choice) -> Markup:
+    """An option in the list of all."""
+    return templating.macro("parts/option.html", "option")(choice, t)
+
+
+def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
+    """The area of another player."""
+    return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
+
+
+@cache
+def _template() -> tuple[Template, dict[str, object]]:
+    """The template, and what every template knows; Jinja would put the latter together anew for every block."""
+    template = templating.environment().get_template(TEMPLATE)
+    return template, dict(template.globals)
+
+
+def filled(block: str, context: Mapping[str, object]) -> str:
+    """A block of the template by itself."""
+    template, usual = _template()
+    everything = templating.Known(template.environment, {**usual, **context}, template.name, {})
+    return "".join(template.blocks[block](everything))

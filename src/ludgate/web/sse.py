@@ -1,0 +1,207 @@
+"""The live stream of a table: Server-Sent Events whose id is the ply."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import aclosing
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludgate.engine.contract import LudgateError
+from ludgate.server.hub import KEPT, TURN, Notice, Subscription
+from ludgate.server.live import LiveTable
+from ludgate.server.models import CLOSED, WAITING
+from ludgate.web import table_page, turn_badge
+from ludgate.web.fragments import parts, whole
+from ludgate.web.open_streams import Watched
+from ludgate.web.patch import Parts, Sent
+from ludgate.web.render.api import Memory
+from ludgate.web.request_context import Visit, declined, in_thread, kept_out, trouble, welcome
+
+try:
+    from isal import isal_zlib as packing
+except ImportError:  # there is no such library for this machine
+    import zlib as packing  # type: ignore[no-redef]
+
+if TYPE_CHECKING:
+    from ludgate.web.app import Site
+
+BEAT = (
+    20.0  # seconds after which a line is sent even if nothing happens, so that nobody in between closes the connection
+)
+TRIES, PAUSE = 50, 0.001  # how often it is looked whether nobody writes at a table, and the seconds between
+BARE = -15  # deflate without a head
+GZIP_HEAD = bytes([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])  # how a compressed stream begins
+HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
+
+
+def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
+    """The stream of a table for whoever may look at it."""
+
+    async def answer(request: Request) -> Response:
+        return await in_thread(site, request, _open, site, request)
+
+    return answer
+
+
+def _open(site: "Site", request: Request) -> Response:
+    visit = welcome(site, request, {}, {})
+    if (refused := kept_out(visit)) is not None:
+        return refused
+    try:
+        look = table_page.look_at(visit, visit.path["table"])
+    except LudgateError as error:
+        return declined(visit, error)
+    leave = _enter(visit, look.live.id)
+    if leave is None:
+        return trouble(visit, 429, wait=turn_badge.STREAM_WAIT)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    subscription = look.live.subscribe(visit.person_id)
+    lines = _updates(visit, look.live, subscription)
+    body = _packed(lines, site.packer) if packed else lines
+
+    def left() -> None:
+        leave()
+        subscription.close()
+
+    response = Watched(body, HEADERS, left)
+    if packed:
+        response.headers["content-encoding"] = "gzip"
+    return response
+
+
+def _enter(visit: Visit, table: str) -> Callable[[], None] | None:
+    """Count one more stream, and give what counts it out again; None if there are too many."""
+    site, keys, stranger = visit.site, (visit.session.nonce, visit.address), visit.person is None
+    if not site.streams.enter(*keys):
+        return None
+    if stranger and not site.strangers.enter(table):
+        site.streams.leave(*keys)
+        return None
+
+    def leave() -> None:
+        site.streams.leave(*keys)
+        if stranger:
+            site.strangers.leave(table)
+
+    return leave
+
+
+async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
+    """The page as it stands whenever it has changed, and the sign of other tables that wait for the person.
+
+    What a page already shows is not sent again.
+    """
+    picture, sign = Picture(visit, live), turn_badge.Sign(visit)
+    visit.site.listening[subscription] = visit
+    here, elsewhere = True, visit.person is not None
+    try:
+        yield b"retry: 1000\n\n"
+        while not subscription.closed:
+            if here:
+                ply, text = await picture.news()
+                if text:
+                    yield message(ply, text)
+            if elsewhere and (line := await sign.news()):
+                yield line
+            while (first := await subscription.next(BEAT)) is None and not subscription.closed:
+                yield b": still here\n\n"
+            here, elsewhere = _what_changed([*([] if first is None else [first]), *subscription.rest()], live.id)
+    except LudgateError:
+        return  # the person may no longer look; the page finds out when it asks again
+    finally:
+        visit.site.listening.pop(subscription, None)
+        subscription.close()
+
+
+def _what_changed(notices: Sequence[Notice], table: str) -> tuple[bool, bool]:
+    """Something at the table, something at others?  Several things at once are one picture.
+
+    Where so many notices came that some may be lost, both.
+    """
+    if len(notices) >= KEPT:
+        return True, True
+    return (
+        any(notice.table == table and notice.topic != TURN for notice in notices),
+        any(notice.table != table for notice in notices),
+    )
+
+
+class Picture:
+    """What one stream shows of a table."""
+
+    def __init__(self, visit: Visit, live: LiveTable) -> None:
+        self._visit, self._live = visit, live
+        self._shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
+        self._memory = Memory(visit.site.common.setdefault(live, {}).setdefault(visit.language, {}))
+        self._begun = False
+        self._sent = Sent() if visit.asked("parts") else None
+
+    async def news(self) -> tuple[int, str]:
+        """The ply, and what has to be sent; nothing if the page shows it already.
+
+        A picture that goes on from the last one is drawn quickly, so it is drawn here if nothing has to be waited for:
+        handing it to a thread and back takes about as long.
+        """
+        if self._begun and not self._visit.site.house.shared and self._live.info.status != WAITING:
+            for _ in range(TRIES):
+                found = self._live.if_free(self._draw)
+                if found is not None:
+                    return found
+                await asyncio.sleep(PAUSE)
+        return await self._visit.in_thread(self._draw)
+
+    def _draw(self) -> tuple[int, str]:
+        visit, self._begun = self._visit, True
+        if self._live.info.status == CLOSED:
+            return self._live.ply, self._news({"closed": visit.render("parts/closed.html")})
+        visit.renew()
+        look = table_page.look_at(visit, self._live.id)
+        if look.info.status == WAITING:
+            return 0, self._news(
+                {"waiting": visit.render("parts/waiting.html", **table_page.waiting_context(visit, look))}
+            )
+        return look.ply, self._news(parts(visit, look, self._memory))
+
+    def _news(self, found: Parts) -> str:
+        """What the page does not show yet."""
+        shown, self._shown = self._shown, ""
+        if self._sent is not None:
+            return "" if shown and shown == table_page.mark_of(whole(found)) else self._sent.news(found)
+        text = whole(found)
+        self._shown = table_page.mark_of(text)
+        return text if self._shown != shown else ""
+
+
+def message(ply: int, text: str) -> bytes:
+    """An event of the stream."""
+    lines = text.encode().replace(b"\r", b" ").replace(b"\n", b"\ndata: ")  # in bytes it takes half as long
+    return b"id: %d\ndata: %b\n\n" % (ply, lines)
+
+
+class Packer:
+    """Compresses the events of all streams, each by itself.
+
+    If each stream had its own, which looks back at what was sent there before, events would be smaller by four tenths.
+    But six hundred of them are so much memory that it drives everything else out of the cache of the processor, and
+    drawing takes longer, too.
+    """
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._packing = packing.compressobj(packing.Z_BEST_SPEED, wbits=BARE)
+
+    def pack(self, event: bytes) -> bytes:
+        """A piece of a compressed stream, behind whatever came before."""
+        with self._lock:
+            return self._packing.compress(event) + self._packing.flush(packing.Z_FULL_FLUSH)
+
+
+async def _packed(lines: AsyncIterator[bytes], packer: Packer) -> AsyncIterator[bytes]:
+    """The stream compressed, every event at once."""
+    yield GZIP_HEAD
+    async with aclosing(lines) as source:  # type: ignore[type-var]
+        async for line in source:
+            yield packer.pack(line)

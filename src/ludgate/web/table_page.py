@@ -1,0 +1,570 @@
+"""A table as one person sees it: everything that its page shows, and nothing else."""
+
+import hashlib
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import groupby
+from pathlib import Path
+from typing import NamedTuple
+
+from markupsafe import Markup
+from msgspec import Struct
+
+from ludgate.bots.registry import bot_levels
+from ludgate.engine.contract import Decision, Event
+from ludgate.engine.registry import titles
+from ludgate.engine.table import Table
+from ludgate.server.live import LiveTable
+from ludgate.server.models import OVER, TableInfo
+from ludgate.server.outcomes import Forbidden
+from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
+from ludgate.text import Sentences, sentences
+from ludgate.text.languages import Tongue
+from ludgate.text.rulebook import UnknownRule, rule_text
+from ludgate.web import seat_log, templating
+from ludgate.web.render.api import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
+from ludgate.web.request_context import NotForYou, Visit
+
+RECENT = 40  # rows of the log that are on the page at least
+LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
+CLOSE_BY = 12  # rows among which the last turn is looked for
+BUTTONS = 10  # choices that are not pieces; more of them are a list
+FEW = 5  # options that are all shown as buttons, pieces or not
+RowKey = tuple[int, int, bool]  # a row of the log: its ply, the number of a change of a seat, whether it was taken back
+CLOSING = "</ul></li>\n"  # behind the rows of a seat
+
+
+class Address(NamedTuple):
+    """Addresses of a table that one person may use: ``address("/log")``."""
+
+    table: str
+    watch: str  # the token of a spectator's link, "" without one
+
+    def __call__(self, rest: str = "") -> str:
+        mark = f"?watch={self.watch}" if self.watch else ""
+        return f"/table/{self.table}{rest}{mark}"
+
+
+class Look(NamedTuple):
+    """Through whose eyes a person looks at a table.  ``curtain``: the seat the shared screen is to be handed to."""
+
+    live: LiveTable
+    info: TableInfo
+    ply: int
+    table: Table
+    seat: int | None
+    curtain: int | None
+    watch: str  # the token of a spectator's link, "" without one
+
+    @property
+    def read_only(self) -> bool:
+        return self.seat is None or self.info.status == OVER
+
+    @property
+    def address(self) -> Address:
+        """The addresses of this table that this person may use."""
+        return Address(self.info.id, self.watch)
+
+
+class Choice(Struct, frozen=True):
+    """An option: its notation, its caption, the pieces it begins with."""
+
+    text: str
+    caption: str
+    aside: bool
+    pieces: tuple[str, ...]
+
+
+class Step(Struct, frozen=True):
+    """An own step of this turn in words; ``back``: how many steps lead to before it."""
+
+    text: str
+    back: int
+
+
+class Told(Struct, frozen=True):
+    """A line of the log, with the names of the pieces it is about."""
+
+    ply: int
+    text: str
+    names: str
+    undone: bool
+
+
+class Turn(Struct, frozen=True):
+    """Lines of one seat in a row."""
+
+    seat: int
+    lines: tuple[Told, ...]
+
+
+def look_at(visit: Visit, table: str) -> Look:
+    """The table of the address, if this person may look at it."""
+    live = visit.site.house.table(table)
+    watch = visit.asked("watch") or visit.field("watch")
+    watch = watch if watch.isascii() else ""
+    if not live.may_look(visit.person_id, watch or None):
+        raise NotForYou("This table is private: ask the host for a link.")
+    seats = live.seats_of(visit.person_id)
+    if seats:
+        watch = ""
+    seat, curtain = _eyes(live, visit, seats)
+    live.visit()
+    glance = live.glance()
+    return Look(live, glance.info, glance.ply, glance.table, seat, curtain, watch)
+
+
+def _eyes(live: LiveTable, visit: Visit, seats: Sequence[int]) -> tuple[int | None, int | None]:
+    """The seat that is shown, and the seat that a curtain waits for.
+
+    At a shared screen nobody's hand is shown before its owner has said that they sit there.
+    """
+    if len(seats) <= 1:
+        return (seats[0] if seats else None), None
+    table, shown = visit.session.shown or ("", -1)
+    if table != live.info.id or shown not in seats:
+        shown = -1
+    turn = live.info.turn
+    if turn is not None and turn in seats and turn != shown and live.info.status != OVER:
+        return None, turn
+    return (shown if shown >= 0 else None), None
+
+
+# ---------------------------------------------------------------- the sight
+
+
+def say_of(live: LiveTable) -> Sentences:
+    """The sentences of the game on a table."""
+    return sentences(live.info.game) if live.content is None else _own_sentences(live.info.game, live.content)
+
+
+@lru_cache(32)
+def _own_sentences(game: str, content: Path) -> Sentences:
+    """Those of a player's own components; the name of such a file says what is in it."""
+    return sentences(game, content)
+
+
+def sight_of(
+    visit: Visit,
+    table: Table,
+    seat: int | None,
+    names: list[str],
+    say: Sentences,
+    last: Sequence[Event],
+    *,
+    still: bool,
+    memory: Memory | None = None,
+    moment: int | None = None,
+) -> Sight:
+    """What the renderer of a game may know."""
+    decision = table.decision
+    if decision is not None and (still or decision.seat != seat):
+        decision = Decision(decision.seat, decision.kind, [], decision.data)
+    touched = touched_by(table.game, last, seat)
+    return Sight(
+        game=table.game,
+        view=table.view(seat),
+        seat=seat,
+        decision=decision,
+        names=names,
+        say=say,
+        language=visit.language,
+        last=touched,
+        read_only=still,
+        rulings=table.options,
+        memory=memory or Memory(),
+        moment=moment,
+    )
+
+
+def last_events(entries: Sequence[LogEntry]) -> list[Event]:
+    """What the last seat that moved did in a row."""
+    standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone]
+    if not standing:
+        return []
+    seat = standing[-1].seat
+    found: list[Event] = []
+    for entry in reversed(standing):
+        if entry.seat != seat:
+            break
+        found[:0] = entry.events
+    return found
+
+
+# ---------------------------------------------------------------- parts of the page
+
+
+def choices(sight: Sight, scene: Scene) -> list[Choice]:
+    """All options with their captions."""
+    begins: dict[str, list[str]] = {}
+    for ident, texts in scene.targets.items():
+        for text in texts:
+            begins.setdefault(text, []).append(ident)
+    return [
+        Choice(option.text, sight.caption(option), option.aside, tuple(begins.get(option.text, ())))
+        for option in sight.options
+    ]
+
+
+def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue) -> list[Turn]:
+    """The log in sentences, a group for each turn."""
+    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, sight, t)]
+    return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
+
+
+def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> list[Told]:
+    """One row of the game in sentences."""
+    if entry.change is not None:
+        return [Told(entry.ply, seat_log.sentence(entry.change, t), "", False)]
+    if entry.kind == UNDO:
+        return [Told(entry.ply, t.say("{name} takes a step back.", name=sight.names[entry.seat]), "", False)]
+    found = []
+    for event in entry.events:
+        text = sight.say.event_line(event, look_seat, sight.names, sight.language)
+        if text:
+            names = " ".join(sorted({name_of(n) for n in touched_by(sight.game, [event], look_seat)}))
+            found.append(Told(entry.ply, text, names, entry.undone))
+    return found
+
+
+class LogShown:
+    """The log as a page showed it last; as long as it only grows, what was shown stays."""
+
+    def __init__(self) -> None:
+        self.rows: dict[tuple[RowKey, bool], Markup] = {}  # and whether it is new
+        self.told: dict[RowKey, tuple[Told, ...]] = {}
+        self.shown: list[str] = []
+        self._entries: list[LogEntry] = []
+        self._news_from = 0
+
+    def grow(self, entries: list[LogEntry], news_from: int) -> list[LogEntry]:
+        """The entries that are still to be shown; all of them if anything else has changed."""
+        before, count = self._entries, len(self._entries)
+        no_longer_new = news_from != self._news_from and count and before[-1].moment > min(news_from, self._news_from)
+        if no_longer_new or entries[:count] != before:
+            first = entries[0].ply if entries else 0
+            self.rows = {key: row for key, row in self.rows.items() if key[0][0] >= first}
+            self.told = {key: lines for key, lines in self.told.items() if key[0] >= first}
+            self.shown, count = [], 0
+        self._entries, self._news_from = entries, news_from
+        return entries[count:]
+
+
+def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
+    """The log as the page shows it; rows that were shown before are not made again."""
+    log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
+    openings = _openings(sight)
+    fresh = log.grow(entries, news_from)
+    turn = entries[-1 - len(fresh)].seat if log.shown else None
+    for entry in fresh:
+        key = entry.ply, entry.change.number if entry.change else 0, entry.undone
+        row = key, entry.moment > news_from
+        if row not in log.rows:
+            if key not in log.told:
+                log.told[key] = tuple(_lines(entry, look.seat, sight, t))
+            log.rows[row] = _rows(log.told[key], new=row[1])
+        if entry.seat != turn:
+            log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
+            turn = entry.seat
+        log.shown.append(log.rows[row])
+    return Drawing([*log.shown, CLOSING] if log.shown else ())
+
+
+@lru_cache(1024)
+def _rows(lines: tuple[Told, ...], *, new: bool) -> Markup:
+    """Lines of the log as rows of a list; who waits at the same table most often reads the same ones."""
+    return templating.macro("parts/told.html", "rows")(lines, new)
+
+
+def _openings(sight: Sight) -> list[Markup]:
+    """What stands before the rows of a seat."""
+
+    def draw() -> list[Markup]:
+        macros = "tables/macros.html", "parts/told.html"
+        emblem, opening = templating.macro(macros[0], "emblem"), templating.macro(macros[1], "opening")
+        return [opening(seat, emblem(seat, name)) for seat, name in enumerate(sight.names)]
+
+    return sight.memory.part("openings", sight.names, draw)
+
+
+def first_shown(ply: int) -> int:
+    """The ply after which the log on the page begins."""
+    return max(0, ply - RECENT) // LEAVING * LEAVING
+
+
+def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
+    """What happened before the first decision, in words."""
+
+    def say() -> list[str]:
+        opening = live.opening(look.seat)
+        said = [sight.say.event_line(event, look.seat, sight.names, sight.language) for event in opening]
+        return [line for line in said if line]
+
+    return sight.memory.part("opening", (look.seat, sight.names), say)
+
+
+def reason_of(visit: Visit, look: Look, scene: Scene, piece: str) -> tuple[str, str]:
+    """Why a piece is not lit, and the rule that says so; empty if there is nothing to say."""
+    say = say_of(look.live)
+    person = visit.person_id
+    if person is None:
+        return "", ""
+    for move in scene.questions.get(piece, ()):
+        try:
+            refusal = look.live.why_not(person, move)
+        except Forbidden as error:
+            return error.said(visit.language), ""
+        if refusal is not None:
+            return say.reason(refusal, visit.language), known_rule(look.info.game, refusal.rule)
+    return "", ""
+
+
+def known_rule(game: str, rule: str) -> str:
+    """The number of a rule if the rules reader has it."""
+    try:
+        return rule_text(game, rule, "en").id
+    except UnknownRule:
+        return ""
+
+
+class Offer(Struct, frozen=True):
+    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+
+    choices: list[Choice]
+    buttons: list[Choice]
+    picked: list[Choice]
+
+
+class WayBack(Struct, frozen=True):
+    """The own steps of this turn, and what waits: for a yes of the others (whose), for a yes of one's own."""
+
+    trail: list[Step]
+    steps: int
+    can_ask: bool
+    asked: int | None
+    held: str | None
+
+
+class Story(Struct, frozen=True):
+    """What happened: before the first decision, and since; how much of it is new since the own last turn."""
+
+    opening: list[str]
+    log: Drawing
+    news: int
+    news_from: int
+
+
+class Company(Struct, frozen=True):
+    """Who sits, hosts and watches, and what they say."""
+
+    chat: list[ChatLine]
+    away: list[bool]
+    own_seats: tuple[int, ...]
+    hosting: bool
+    returning: int | None  # the open seat that is kept for this person
+    freeing: list[int]  # seats that the host may give to somebody else
+    invitations: dict[int, str]  # by seat
+    watching: str
+
+
+class Notice(Struct, frozen=True):
+    """What is said to the person alone, and the rule it is about."""
+
+    text: str = ""
+    kind: str = ""
+    rule: str = ""
+
+
+class Face(Struct, frozen=True):
+    """Everything on the page of a table that is being played or is over."""
+
+    sight: Sight
+    scene: Scene
+    legend: Markup
+    title: str
+    over: bool
+    phase: str
+    prompt: str
+    thinking: bool
+    offer: Offer
+    back: WayBack
+    story: Story
+    company: Company
+    notice: Notice
+
+
+def face_of(
+    visit: Visit,
+    look: Look,
+    memory: Memory,
+    *,
+    notice: str = "",
+    kind: str = "",
+    pick: str = "",
+    why: str = "",
+) -> Face:
+    """The table as this person sees it."""
+    live, info, ply = look.live, look.info, look.ply
+    say, names = say_of(live), memory.part("names", info.seats, lambda: info.names(visit.language))
+    entries = live.log(first_shown(ply), look.seat)
+    last = last_events(entries[-CLOSE_BY:])
+    sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory, moment=ply)
+    drawn = renderer(info.game)
+    scene = drawn.scene(sight)
+    reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
+    phase = str(sight.view.get("phase") or "over")
+    return Face(
+        sight=sight,
+        scene=scene,
+        legend=memory.part("legend", (names, sight.rulings, sight.seat), lambda: drawn.legend(sight)),
+        title=info.title or visit.context_title(info.game),
+        over=info.status == OVER,
+        phase=say.phase_name(phase, visit.language) if "phase" in sight.view else "",
+        prompt=prompt(visit, look, sight),
+        thinking=live.thinking is not None,
+        offer=_offer(sight, scene, pick),
+        back=_way_back(visit, look, sight, entries),
+        story=_story(visit, look, sight, entries),
+        company=_company(visit, look, memory),
+        notice=Notice(notice or reason, kind or ("why" if reason else ""), rule),
+    )
+
+
+def _offer(sight: Sight, scene: Scene, pick: str) -> Offer:
+    found = choices(sight, scene)
+    picked = [choice for choice in found if pick in choice.pieces] if pick else []
+    few = len(found) <= FEW
+    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
+    return Offer(found, placeless[:BUTTONS], picked)
+
+
+def _way_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> WayBack:
+    live, own = look.live, _player(visit, look)
+    steps = live.undo_steps(own) if own is not None else 0
+    held = live.held(own) if own is not None else None
+    return WayBack(
+        trail=trail(steps, int(held is not None), entries, sight, live.position_at),
+        steps=steps,
+        can_ask=own is not None and live.can_ask_undo(own),
+        asked=None if live.undo_asked is None else live.undo_asked.seat,
+        held=held,
+    )
+
+
+def _story(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> Story:
+    live, ply, own = look.live, look.ply, _player(visit, look)
+    news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply
+    return Story(
+        opening=[] if first_shown(ply) else beginning(live, look, sight),
+        log=shown_log(entries, look, sight, visit.t, news_from),
+        news=ply - news_from if sight.deciding else 0,
+        news_from=news_from if sight.deciding else 0,
+    )
+
+
+def _company(visit: Visit, look: Look, memory: Memory) -> Company:
+    live, info, person = look.live, look.info, visit.person_id
+    own_seats = live.seats_of(person)
+    return Company(
+        chat=live.chat(reader=person),
+        away=live.away,
+        own_seats=own_seats,
+        hosting=person == info.host,
+        returning=next((seat.seat for seat in info.seats if person and seat.kept_for == person), None),
+        freeing=live.can_be_freed if person == info.host else [],
+        invitations=invitations(visit, look),
+        watching=memory.part("watching", info.id, lambda: watching(visit, info)) if own_seats else "",
+    )
+
+
+def _player(visit: Visit, look: Look) -> str | None:
+    """The person, if a seat of theirs is shown."""
+    return visit.person_id if look.seat is not None else None
+
+
+def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
+    """Everything for the page of a table that waits for people."""
+    info, person = look.info, visit.person_id
+    return {
+        "look": look,
+        "info": info,
+        "title": info.title or visit.context_title(info.game),
+        "names": info.names(visit.language),
+        "hosting": person == info.host,
+        "own_seats": look.live.seats_of(person),
+        "invitations": invitations(visit, look),
+        "watching": watching(visit, info),
+        "options": option_lines(info, visit.language),
+        "bots": bot_levels(info.game),
+    }
+
+
+def invitations(visit: Visit, look: Look) -> dict[int, str]:
+    """The links to open seats, for those who may invite."""
+    person, house, table = visit.person_id, visit.site.house, look.info.id
+    openings = [seat.seat for seat in look.info.seats if not seat.filled]
+    if not openings or person is None or not look.live.may_invite(person):
+        return {}
+    return {seat: f"{visit.base}/join/{house.seat_token(person, table, seat)}" for seat in openings}
+
+
+def watching(visit: Visit, info: TableInfo) -> str:
+    """The link for spectators."""
+    return f"{visit.base}/watch/{visit.site.house.spectator_token(info.id)}"
+
+
+def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
+    """The table options in words: what, its value, and whether it is not the usual one."""
+    say = sentences(info.game)
+    usual = {option.name: option.default for option in titles()[info.game].options}
+    return [
+        (
+            say.table_option_text(name, None, language).label,
+            say.table_option_text(name, value, language).label,
+            value != usual.get(name),
+        )
+        for name, value in info.options.items()
+    ]
+
+
+def trail(
+    steps: int, held: int, entries: Sequence[LogEntry], sight: Sight, position_at: Callable[[int], Table]
+) -> list[Step]:
+    """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
+    made = steps - held
+    standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone][-made:] if made else []
+    known = sight.memory.part("trail", (sight.seat, sight.names), dict[int, str])  # by ply
+    if not standing:
+        known.clear()
+    for entry in standing:
+        if entry.ply not in known:
+            known[entry.ply] = told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight)
+    lines = [known[entry.ply] for entry in standing]
+    return [Step(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
+
+
+def told_first(entry: LogEntry, sight: Sight) -> str:
+    """The first thing that is said of a step; nothing if it changed nothing yet, as the first half of a choice."""
+    said = (sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events)
+    return next((line for line in said if line), "")
+
+
+def caption_then(past: Table, entry: LogEntry, sight: Sight) -> str:
+    """A step as it was offered; ``past`` is the table before it."""
+    decision = past.decision
+    chosen = next((option for option in decision.options if option.text == entry.move), None) if decision else None
+    if decision is None or chosen is None or decision.seat != sight.seat:
+        return ""
+    return sight.say.option_sentence(past.view(sight.seat), decision, chosen, sight.names, sight.language)
+
+
+def prompt(visit: Visit, look: Look, sight: Sight) -> str:
+    """One sentence: what is to be decided, by whom."""
+    if look.curtain is not None:
+        return visit.t.say("{name}, it is your turn.", name=sight.names[look.curtain])
+    return sight.say.prompt(sight.decision, sight.view, sight.names, visit.language, you=sight.deciding)
+
+
+def mark_of(text: str) -> str:
+    """A short mark of what a page shows, to see whether it is still the same."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
