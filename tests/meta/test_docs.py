@@ -242,7 +242,8 @@ def names_in(file: Path) -> set[str]:
 def test_files_and_functions_that_are_named_exist(path: Path) -> None:
     about = [path.stem] if path.stem in GAMES else GAMES  # what a general page names is in every game that has the file
     tests = (ROOT / "tests", ROOT / "tests" / "rules")
-    folders = (ROOT, SOURCES, path.parent, *tests, *(SOURCES / "games" / game for game in about))
+    games = [SOURCES / "games" / game for game in about]
+    folders = (ROOT, SOURCES, path.parent, *tests, *games, *(game / "rules" for game in games))
     for file, name in re.findall(r"`([\w./-]+\.(?:py|toml|po))(?:::(\w+))?`", parts_of(path)[0]):
         found = [folder / file for folder in folders if (folder / file).is_file()]
         if "/" in file or name:
@@ -403,13 +404,13 @@ def test_every_figure_of_the_bench_is_described(game: str) -> None:
 
 def pieces_of(game: str) -> list[Any]:
     """The pieces a game is put together from, each with phases, verbs and fields of its own."""
-    found = importlib.util.find_spec(f"ludgate.games.{game}.competitions")
-    return list(part(game, "competitions.registry").COMPETITIONS) if found else []
+    found = importlib.util.find_spec(f"ludgate.games.{game}.rules.competitions")
+    return list(part(game, "rules.competitions.registry").COMPETITIONS) if found else []
 
 
 @of_every_game
 def test_every_field_of_a_position_is_described(game: str) -> None:
-    position = part(game, "position")
+    position = part(game, "rules.position")
     described = {name: cells[1] for cells in table_of(POSITIONS, game, "fields") for name in words(cells[0])}
     assert set(described) == {*position.FIELDS, *(field for piece in pieces_of(game) for field in piece.fields)}
     of_pieces = [field for piece in pieces_of(game) for field in piece.player_fields]
@@ -420,7 +421,7 @@ def test_every_field_of_a_position_is_described(game: str) -> None:
 
 def phases(game: str) -> list[tuple[str, str]]:
     """Every phase with its fields; where pieces of a game have phases of their own there are gaps between them."""
-    frames, flow = part(game, "frames"), part(game, "flow")
+    frames, flow = part(game, "rules.frames"), part(game, "rules.flow")
     every = (frames.PHASES, frames.FRAME_FIELDS) if hasattr(frames, "PHASES") else (flow.PHASES, flow.FIELDS)
     return [(phase, fields) for phase, fields in zip(*every, strict=True) if phase]
 
@@ -507,7 +508,7 @@ def gap(game: str, word: str) -> str:
         return NUMBERS[word]
     if word == word.lower():
         return re.escape(word)
-    box = part(game, "catalogue").load()
+    box = part(game, "content.catalogue").load()
     slugs = {piece.id for kind in PIECES.get(word, ()) for piece in getattr(box, kind, ())}
     meant = {*slugs, *words_for(game, word)}
     assert meant, f"{game} has no {word}"
@@ -604,7 +605,7 @@ def seen(game: str) -> Seen:
 def verbs(game: str) -> set[str]:
     """The verbs whose refusals a game explains, those of its pieces included."""
     of_pieces = {verb for piece in pieces_of(game) for verb in piece.verbs}
-    return {*part(game, "explain").VERBS, *of_pieces}
+    return {*part(game, "rules.explain").VERBS, *of_pieces}
 
 
 @of_every_game
@@ -643,7 +644,7 @@ def test_every_kind_of_decision_is_described(game: str) -> None:
 @of_every_game
 def test_every_event_is_described_with_its_data(game: str) -> None:
     described = events(game)
-    lines = import_module(f"ludgate.text.{game}.events").LINES
+    lines = part(game, "text.events").LINES
     assert set(described) == {*lines.plain, *lines.counted, *lines.others}
     for event in seen(game).events:
         assert (set(event.data), set(event.secret)) == described[event.kind], event.kind

@@ -47,7 +47,7 @@ def test_sensible_games_leave_nothing_untranslated(language: str, seats: int) ->
     desk, out = desk_with(against_bot(seats=seats, seed=seats, game="guilds"), in_whole_lines("greedy"), language)
     assert desk.run() == 0
     assert ENGLISH.findall(told(out.getvalue())) == []
-    assert tongue(language, DOMAIN).missing == set()
+    assert tongue(language, "guilds/terminal", DOMAIN).missing == set()
 
 
 @cache

@@ -525,7 +525,7 @@ def test_plain_lines_tell_only_what_has_changed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
-    t, box = tongue(language, "terminal"), load()
+    t, box = tongue(language, "prodigals/terminal", "terminal"), load()
     symbols = [symbol_letter(slug, box.name(slug, language), t) for slug in SYMBOLS]
     players = [seat_letter(seat, t) for seat in range(len(SEATS))]
     assert len({*symbols, *players}) == len(SYMBOLS) + len(SEATS)
@@ -537,7 +537,7 @@ def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
 
 
 def test_a_symbol_of_an_own_file_goes_by_its_first_letter() -> None:
-    t = tongue("en", "terminal")
+    t = tongue("en", "prodigals/terminal", "terminal")
     assert symbol_letter("parrot", "parrot", t) == "P"
     assert symbol_word("parrot", "parrot", t) == "parrot"
 

@@ -193,7 +193,7 @@ def test_forms_after_1_2_5_and_22(domain: str, one: str, many: str, noun: str, c
     [("Compass", "Kompasu"), ("Anchor", "Kotwicy"), ("Cross", "Krzyża"), ("Scythe", "Kosy"), ("Crown", "Korony")],
 )
 def test_symbols_stand_in_the_genitive_after_the_word_symbol(symbol: str, genitive: str) -> None:
-    assert tongue("pl", "guilds").with_context("with the symbol", symbol) == genitive
+    assert tongue("pl", "guilds/cards").with_context("with the symbol", symbol) == genitive
 
 
 def test_every_noun_of_the_table_has_three_cases() -> None:

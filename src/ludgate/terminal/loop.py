@@ -45,7 +45,7 @@ class Desk:
         self.paper = paper
         self.read = read
         self.terse = terse  # options are listed only when asked for
-        self.t = tongue(language, DOMAIN)
+        self.t = tongue(language, f"{sitting.table.game}/{DOMAIN}", DOMAIN)
         self.names = player_names(sitting.chairs, language)
         self.file = file  # the only file that may be written over
         self.saved_at = sitting.table.ply

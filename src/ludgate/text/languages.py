@@ -104,8 +104,11 @@ def tongue(language: str, *domains: str) -> Tongue:
 
 @cache
 def catalogue(language: str, domain: str) -> Catalog:
-    """The messages of a domain in a language, as they are in the file."""
-    with _file(language, domain).open("rb") as handle:
+    """The messages of a domain in a language, as they are in the file; none where a game has no such file."""
+    file = _file(language, domain)
+    if "/" in domain and not file.is_file():
+        return Catalog(locale=language, domain=domain)
+    with file.open("rb") as handle:
         return read_po(handle, locale=language, domain=domain, abort_invalid=True)
 
 

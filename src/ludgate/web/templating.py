@@ -64,7 +64,9 @@ class Frugal(Template):
 def environment() -> Environment:
     """Everything is escaped; a name that a template misspells is an error."""
     made = Environment(
-        loader=ChoiceLoader([FileSystemLoader(TEMPLATES), PrefixLoader(_templates_of_games())]),
+        loader=ChoiceLoader(
+            [FileSystemLoader(TEMPLATES), PrefixLoader({"games": PrefixLoader(_templates_of_games())})]
+        ),
         autoescape=select_autoescape(default=True, default_for_string=True),
         undefined=StrictUndefined,
         auto_reload=False,
@@ -82,7 +84,7 @@ def environment() -> Environment:
 
 def _templates_of_games() -> dict[str, BaseLoader]:
     """``games/london/board.html`` is ``board.html`` among the templates of that game."""
-    return {f"games/{game}": FileSystemLoader(str(folder_of(game) / "web" / "templates")) for game in titles()}
+    return {game: FileSystemLoader(str(folder_of(game) / "web" / "templates")) for game in titles()}
 
 
 def render(template: str, **context: object) -> Markup:
