@@ -66,7 +66,7 @@ FULL_DISK = """
 import resource, sys
 from pathlib import Path
 from ludgate.cli import main
-from ludgate.web import running
+from ludgate.web import serve
 resource.setrlimit(resource.RLIMIT_FSIZE, (16, resource.RLIM_INFINITY))
 sys.exit(main(["serve", "--port", "0", "--folder", sys.argv[1]]))
 """

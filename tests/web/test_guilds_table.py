@@ -374,7 +374,7 @@ def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> N
         numbers.append(len(drawn))
         drawn.clear()
         scene(sight(table, 0))
-        assert set(drawn) <= {"tables/guilds/talk.html"}
+        assert set(drawn) <= {"games/guilds/talk.html"}
     assert sum(numbers) / len(numbers) < 12
 
 

@@ -12,7 +12,7 @@ from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGES, catalogue, tongue
 from ludgate.web import templating
 from ludgate.web.render.api import PAGES
-from ludgate.web.statistics import FIGURES
+from ludgate.web.statistics import TURNS, figures_of
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
@@ -32,7 +32,7 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "tables", "lessons"))]
+    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "render", "lessons"))]
     for folder in folders:
         for file in folder.glob("*.py"):
             yield from _said(file)
@@ -48,11 +48,9 @@ def _said(file: Path) -> Iterator[str]:
 
 
 def given_elsewhere() -> set[str]:
-    """What is said about the games and bots, and words that are looked up by name."""
+    """What is said about bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
-    words |= {figure.label for rows in FIGURES.values() for figure in rows}
-    words |= {info.title for info in titles().values()}
-    return words | {info.credits for info in titles().values()} | {w for g in titles() for w in bot_levels(g).values()}
+    return words | {TURNS.label} | {w for g in titles() for w in bot_levels(g).values()}
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -60,6 +58,15 @@ def test_every_message_is_translated(language: str) -> None:
     said = {*in_templates(), *in_programs(), *given_elsewhere()}
     assert len(said) > 150
     assert {message for message in said if not tongue(language, PAGES).has(message)} == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", sorted(titles()))
+def test_what_a_game_says_of_itself_is_translated(game: str, language: str) -> None:
+    info = titles()[game]
+    said = {info.title, info.credits, info.summary, *(figure.label for figure in figures_of(game))}
+    t = tongue(language, f"{game}/web", PAGES)
+    assert {message for message in said if not t.has(message)} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)

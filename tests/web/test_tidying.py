@@ -15,11 +15,11 @@ from ludgate.web import gc_tuning
 
 PILES = """
 import gc
-from ludgate.web import tidying
-tidying.PILE = 200_000
+from ludgate.web import gc_tuning
+gc_tuning.PILE = 200_000
 def looks():
     return [found["collections"] for found in gc.get_stats()]
-tidying.leave_alone()
+gc_tuning.leave_alone()
 before = looks()
 pictures = []
 for _ in range(15):

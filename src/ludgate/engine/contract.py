@@ -153,7 +153,10 @@ class TableOption:
 
 
 class GameInfo:
-    """What a lobby needs to know of a game; ``fullest`` are the options with all of it in play, for measuring."""
+    """What a lobby needs to know of a game.
+
+    ``summary`` is one sentence about it, ``fullest`` are the options with all of it in play, for measuring.
+    """
 
     def __init__(
         self,
@@ -164,6 +167,7 @@ class GameInfo:
         rules_version: int,
         credits: str,
         fullest: dict[str, str] | None = None,
+        summary: str = "",
     ) -> None:
         self.slug: Final = slug
         self.title: Final = title
@@ -172,6 +176,7 @@ class GameInfo:
         self.rules_version: Final = rules_version
         self.credits: Final = credits
         self.fullest: Final[dict[str, str]] = {} if fullest is None else fullest
+        self.summary: Final = summary
 
     def __repr__(self) -> str:
         return (

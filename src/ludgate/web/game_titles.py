@@ -4,16 +4,16 @@ from functools import cache
 
 from ludgate.engine.contract import GameInfo
 from ludgate.engine.registry import titles
-from ludgate.web.render.api import page_tongue
+from ludgate.text.languages import tongue
 
 
 @cache
 def titled(language: str) -> dict[str, GameInfo]:
     """All games, with titles as their editions in that language have them."""
-    t = page_tongue(language)
-    return {
-        slug: GameInfo(
-            info.slug, t.say(info.title), info.seats, info.options, info.rules_version, info.credits, info.fullest
-        )
-        for slug, info in titles().items()
-    }
+    return {slug: _translated(info, language) for slug, info in titles().items()}
+
+
+def _translated(info: GameInfo, language: str) -> GameInfo:
+    t = tongue(language, f"{info.slug}/web")
+    title, credits, summary = t.say(info.title), t.say(info.credits), t.say(info.summary) if info.summary else ""
+    return GameInfo(info.slug, title, info.seats, info.options, info.rules_version, credits, info.fullest, summary)

@@ -4,7 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ludgate.engine.contract import Event
-from ludgate.text.languages import Tongue
+from ludgate.engine.registry import module_of
+from ludgate.text.languages import tongue
+from ludgate.web.render.api import PAGES
 
 
 @dataclass(frozen=True)
@@ -39,54 +41,21 @@ def _number(event: Event, name: str) -> int:
 
 
 TURNS = Figure("Turns", ("turn",))
-FIGURES = {
-    "london": (
-        TURNS,
-        Figure("Cards drawn", ("draw-deck", "draw-board")),
-        Figure("Cards built", ("place",)),
-        Figure("Runs of the city", ("action",), where=("action", "run")),
-        Figure("Cards activated", ("activate",)),
-        Figure("Boroughs bought", ("buy",)),
-        Figure("Money gained (£)", ("gain-money",), amount="amount"),
-        Figure("Loans taken", ("loan",)),
-        Figure("Poverty gained", ("gain-poverty",), amount="amount"),
-        Figure("Poverty removed", ("remove-poverty",), amount="amount"),
-    ),
-    "guilds": (
-        TURNS,
-        Figure("Cards drawn", ("draw",), amount="amount"),
-        Figure("Cards played to hire", ("play",), where=("way", "hire")),
-        Figure("Cards played to move", ("play",), where=("way", "move")),
-        Figure("Cards played for their effect", ("play",), where=("way", "effect")),
-        Figure("Liverymen hired", ("hire",), amount="amount"),
-        Figure("Liverymen moved", ("pawn",)),
-        Figure("Guilds won as master", ("resolved",), whose="master"),
-        Figure("Second places at guilds", ("resolved",), whose="second"),
-        Figure("Rewards of the Plantation", ("plantation-reward",)),
-    ),
-    "prodigals": (
-        Figure("Errands", ("send",)),
-        Figure("White cards played", ("play",)),
-        Figure("Black cards laid down", ("lay-down",)),
-        Figure("Black cards activated", ("activate",)),
-        Figure("Possessions sold", ("sell",)),
-        Figure("Votes lost", ("lose-votes",), amount="amount"),
-        Figure("Votes gained", ("gain-votes",), amount="amount"),
-        Figure("Circle tiles laid", ("lay",)),
-        Figure("Steps on the influence board", ("step",)),
-        Figure("Times lifted by Dame Beatrice", ("lift",)),
-    ),
-}  # fmt: skip
-
 
 Counts = list[tuple[str, list[int]]]  # labels, and a number for each seat
+
+
+def figures_of(game: str) -> tuple[Figure, ...]:
+    """What is counted: ``FIGURES`` of the module ``web.statistics`` of the game."""
+    module = module_of(game, "web.statistics")
+    return tuple(module.FIGURES) if module else (TURNS,)
 
 
 def counted(game: str, seats: int, events: Iterable[Event]) -> Counts:
     """The rows of a game in which something happened, by seat."""
     happened = list(events)
     rows = []
-    for figure in FIGURES.get(game, ()):
+    for figure in figures_of(game):
         found = [0] * seats
         for event in happened:
             if figure.counts(event) and 0 <= figure.seat_of(event) < seats:
@@ -96,6 +65,7 @@ def counted(game: str, seats: int, events: Iterable[Event]) -> Counts:
     return rows
 
 
-def figures(counts: Counts, t: Tongue) -> Counts:
+def figures(game: str, counts: Counts, language: str) -> Counts:
     """The same rows in the language of the reader."""
+    t = tongue(language, f"{game}/web", PAGES)
     return [(t.say(label), found) for label, found in counts]

@@ -22,6 +22,7 @@ INFO = GameInfo(
     ),
     rules_version=2,
     credits="designed by Tony Boydell; published by Surprised Stare Games and Tasty Minstrel Games",
+    summary="Send your liverymen into the guilds, become master, and let the city grow.",
 )
 
 

@@ -23,6 +23,7 @@ INFO = GameInfo(
     ),
     rules_version=2,
     credits="designed by Martin Wallace; second edition published by Osprey Games",
+    summary="Rebuild the city after the fire of 1666: build, run your city, and keep poverty in check.",
 )
 
 

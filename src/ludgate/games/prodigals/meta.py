@@ -24,6 +24,7 @@ INFO = GameInfo(
     ),
     rules_version=2,
     credits="designed by Vladimír Suchý; published by Czech Games Edition",
+    summary="Lose money, votes and reputation before anybody else does.",
     fullest={"combination": "PES"},
 )
 

@@ -43,7 +43,7 @@ def result(visit: Visit) -> Response:
         text=say.score_lines(scores, names, visit.language),
         ending=say.end_reason(str(ending), visit.language) if ending not in (None, "", "none") else "",
         chart=chart(reel),
-        figures=figures(reel.figures, visit.t),
+        figures=figures(look.info.game, reel.figures, visit.language),
         decisions=reel.decisions(),
         seated=bool(look.live.seats_of(visit.person_id)),
         watching=table_page.watching(visit, look.info) if look.live.seats_of(visit.person_id) else "",
