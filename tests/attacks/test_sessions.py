@@ -5,6 +5,9 @@ import time
 
 import pytest
 from starlette.applications import Starlette
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.testclient import TestClient
 
 from ludgate.engine.contract import BadOption
 from ludgate.server import House
@@ -93,6 +96,16 @@ def test_browsers_are_told_to_stay_with_https(app: Starlette) -> None:
     assert client_of(app, "https://testserver").get("/about").headers[header] == f"max-age={YEAR}"
     assert client_of(app, "https://testserver").get("/nothing").headers[header]
     assert header not in client_of(app).get("/about").headers
+
+
+def test_even_the_page_about_a_fault_of_ours_is_secured(app: Starlette) -> None:
+    def broken(_: object) -> Response:
+        raise RuntimeError("a fault of ours")
+
+    app.router.routes.insert(0, Route("/broken", broken))
+    answer = TestClient(app, "https://testserver", raise_server_exceptions=False).get("/broken")
+    assert (answer.status_code, answer.headers["strict-transport-security"]) == (500, f"max-age={YEAR}")
+    assert "content-security-policy" in answer.headers
 
 
 # ---------------------------------------------------------------- for programs

@@ -32,7 +32,7 @@ from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
 from ludgate.web.render.api import renderer
 from ludgate.web.request_context import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
 from ludgate.web.request_observer import Observed, Observer
-from ludgate.web.security import HEADERS, Keys
+from ludgate.web.security import Keys, headers_of
 from ludgate.web.sse import Packer, stream
 
 LOG = logging.getLogger("ludgate.web")
@@ -155,7 +155,7 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
         told = {"method": request.method, "path": request.url.path}
         LOG.error("%s %s", request.method, request.url.path, exc_info=error, extra=told)
         response = await in_thread(site, request, page, request, 500)
-        response.headers.update(HEADERS)  # this page is made outside the guard
+        response.headers.update(headers_of(request.url.scheme))  # this page is made outside the guard
         return response
 
     return {404: on_status, 405: on_status, 400: on_status, 500: on_error}

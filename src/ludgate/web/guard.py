@@ -15,7 +15,7 @@ from ludgate.web.content_types import UnsupportedType, form_type
 from ludgate.web.limits import Limits
 from ludgate.web.rate_limits import NestedCounters, TokenBuckets
 from ludgate.web.refusals import refusal
-from ludgate.web.security import HEADERS, STRICT_TRANSPORT
+from ludgate.web.security import headers_of
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -26,8 +26,10 @@ REPLAYED = ("/replay", "/result", "/log")  # ends of addresses
 RECORDS = "/records"
 BUSY_SECONDS = 2  # after which a costly page may be asked for again
 LONGEST_LENGTH = 12  # digits of a content-length
-RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]  # as they travel
-RAW_SECURE_HEADERS = [*RAW_HEADERS, (b"strict-transport-security", STRICT_TRANSPORT.encode())]
+RAW_HEADERS = {  # as they travel
+    scheme: [(name.encode(), value.encode()) for name, value in headers_of(scheme).items()]
+    for scheme in ("http", "https")
+}
 
 
 class Kind(Enum):
@@ -65,7 +67,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        send = _with_headers(send, RAW_SECURE_HEADERS if scope["scheme"] == "https" else RAW_HEADERS)
+        send = _with_headers(send, RAW_HEADERS[scope["scheme"]])
         head = _head(scope)
         status, most = self._fault(scope, head)
         if status:

@@ -32,6 +32,11 @@ HEADERS = {
 STRICT_TRANSPORT = f"max-age={YEAR}"  # sent where the site is reached by HTTPS: browsers use nothing else then
 
 
+def headers_of(scheme: str) -> dict[str, str]:
+    """The headers of every answer."""
+    return HEADERS | {"strict-transport-security": STRICT_TRANSPORT} if scheme == "https" else HEADERS
+
+
 # ---------------------------------------------------------------- sessions
 
 
