@@ -7,7 +7,6 @@ import pytest
 from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
-from starlette.testclient import TestClient
 
 from ludgate.engine.contract import BadOption
 from ludgate.server import House
@@ -103,7 +102,9 @@ def test_even_the_page_about_a_fault_of_ours_is_secured(app: Starlette) -> None:
         raise RuntimeError("a fault of ours")
 
     app.router.routes.insert(0, Route("/broken", broken))
-    answer = TestClient(app, "https://testserver", raise_server_exceptions=False).get("/broken")
+    client = client_of(app, "https://testserver")
+    client._transport.raise_server_exceptions = False
+    answer = client.get("/broken")
     assert (answer.status_code, answer.headers["strict-transport-security"]) == (500, f"max-age={YEAR}")
     assert "content-security-policy" in answer.headers
 
