@@ -23,7 +23,7 @@ from tests.mutation.plugin import LINES, MUTANT
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICKEST = 60  # tests that are tried before all others
-PATIENCE = 300.0  # seconds; a mutant that never comes to an end is killed
+PATIENCE = 300.0  # seconds; a mutant that never comes to an end is killed, mostly by the bounds of the plug-in
 SCENARIOS, GOLDEN, NOBODY = "scenarios", "playthroughs or perft", "nothing"
 
 Tests = dict[tuple[str, int], list[str]]  # by file and line, the quickest first
