@@ -172,6 +172,24 @@ def test_l9_20_a_fresh_copy_on_the_board_can_be_chosen_beside_the_played_one() -
     assert "play jewish-refugees" in options(t)
 
 
+@rule("L9.20", "L6.1", "R16")
+@pytest.mark.parametrize(
+    ("move", "barred"), [("draw jewish-refugees top", False), ("draw jewish-refugees bottom", True)]
+)
+def test_l9_20_copies_in_different_rows_are_never_confused(move: str, barred: bool) -> None:
+    """The played copy lies first in the bottom row, the fresh one above it: each is drawn where it was named."""
+    t = scene(
+        me(hand=["vintners", "salters"]),
+        board={"top": ["jewish-refugees:2"], "bottom": ["jewish-refugees:1"]},
+        played=["jewish-refugees:1"],
+        options=BACK,
+        at=["develop 1", "draw 1"],
+    )
+    assert options(t) == ["draw deck", "draw jewish-refugees top", "draw jewish-refugees bottom"]
+    t.play(move)
+    assert ("play jewish-refugees" not in options(t)) == barred
+
+
 @rule("L9.20", "L9.4", "R16")
 def test_l9_20_a_played_copy_can_be_discarded_and_the_fresh_one_kept() -> None:
     """D5: any other card of the colour may pay, so also the copy that can no longer be played this turn."""
