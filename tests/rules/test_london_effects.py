@@ -1038,6 +1038,7 @@ def test_look_then_draw_any_of_them_and_lay_the_rest_back() -> None:
     t.play("draw deck 3")
     assert (hand(t), kind(t)) == (["mercers"], "arrange")
     assert options(t) == ["lay 1", "lay 2"]
+    assert t.why_not("lay 2 lay 1") is not None, "with the last card there is nothing left to choose"
     t.play("lay 2")
     assert deck(t) == ["grocers", "salters", "lords"]
 

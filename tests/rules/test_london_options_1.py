@@ -214,6 +214,16 @@ def test_l9_2_a_barred_action_card_still_pays() -> None:
     assert board(t)[0] == ["huguenots", "", ""]
 
 
+@rule("L9.2", "L9.20")
+def test_l9_2_two_barred_action_cards_pay_for_no_card_of_another_colour() -> None:
+    """A written position before the action: both brown cards were played in this turn, the Lords stand alone."""
+    barred = ["jewish-refugees:1", "jewish-refugees:2"]
+    t = scene(me(hand=[*barred, "lords"]), played=barred, options=BACK)
+    assert options(t) == ["buy land", "run", "draw three"]
+    t = scene(me(hand=[*barred, "salters"]), played=barred, options=BACK)
+    assert options(t) == ["develop", "buy land", "run", "draw three"]
+
+
 @rule("E41", "L9.19")
 def test_e41_without_the_option_a_full_board_is_not_flushed() -> None:
     t = scene(me(hand=["huguenots", "vintners", "haberdashers"]), board=FULL, at="develop 0")
