@@ -42,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = [mutant for mutant in every if mutant.key in options.keys.split(",")]
     tests = tests_by_line(options.game)
     with ThreadPoolExecutor(len(os.sched_getaffinity(0)) if sys.platform == "linux" else 1) as pool:
-        found = list(pool.map(lambda mutant: told(killer(mutant, tests, options.game)), chosen))
+        found = list(pool.map(lambda mutant: told(mutant, killer(mutant, tests, options.game)), chosen))
     report(options.game, len(every), chosen, found)
     return 0
 
@@ -94,9 +94,9 @@ def pytest(arguments: Sequence[str], variables: dict[str, str], patience: float 
     return done.returncode != 0
 
 
-def told(killed_by: str) -> str:
-    """A sign of progress."""
-    sys.stderr.write("." if killed_by == SCENARIOS else "g" if killed_by == GOLDEN else "S")
+def told(mutant: Mutant, killed_by: str) -> str:
+    """A sign of progress; a survivor is named at once."""
+    sys.stderr.write("." if killed_by == SCENARIOS else "g" if killed_by == GOLDEN else f"\n{mutant.key} survives\n")
     sys.stderr.flush()
     return killed_by
 
