@@ -20,7 +20,7 @@ if sys.platform != "win32":
     import resource
 
 MUTANT, LINES = "LUDGATE_MUTANT", "LUDGATE_LINES"
-SECONDS, MEMORY = 60, 2 << 30  # of the processor, and bytes: what a mutant that never comes to an end may use up
+SECONDS, MEMORY = 40, 2 << 30  # of the processor, and bytes: what a mutant that never comes to an end may use up
 
 
 class _Mutated(MetaPathFinder, Loader):
