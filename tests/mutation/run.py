@@ -24,6 +24,7 @@ from tests.mutation.plugin import LINES, MUTANT
 ROOT = Path(__file__).resolve().parents[2]
 QUICKEST = 60  # tests that are tried before all others
 PATIENCE = 300.0  # seconds; a mutant that never comes to an end is killed, mostly by the bounds of the plug-in
+UNASKED = (4, 5)  # what pytest returns if it does not find the tests, which is no answer about a mutant
 SCENARIOS, GOLDEN, NOBODY = "scenarios", "playthroughs or perft", "nothing"
 
 Tests = dict[tuple[str, int], list[str]]  # by file and line, the quickest first
@@ -91,6 +92,8 @@ def pytest(arguments: Sequence[str], variables: dict[str, str], patience: float 
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             return True
+    if done.returncode in UNASKED:
+        raise SystemExit(f"pytest could not ask {' '.join(arguments)[:200]}:\n{done.stdout.decode()[-2000:]}")
     return done.returncode != 0
 
 
