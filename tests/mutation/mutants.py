@@ -40,7 +40,7 @@ class Mutant:
 
 def rule_files(game: str) -> list[Path]:
     """The modules of a game that carry out its rules."""
-    files = sorted((GAMES / game).rglob("*.py"))
+    files = sorted((GAMES / game / "rules").rglob("*.py"))
     return [file for file in files if file.stem.rpartition("_")[2] not in ASIDE]
 
 

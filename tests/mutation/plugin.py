@@ -16,7 +16,11 @@ import pytest
 
 from tests.mutation.mutants import GAMES, mutated
 
+if sys.platform != "win32":
+    import resource
+
 MUTANT, LINES = "LUDGATE_MUTANT", "LUDGATE_LINES"
+SECONDS, MEMORY = 40, 2 << 30  # of the processor, and bytes: what a mutant that never comes to an end may use up
 
 
 class _Mutated(MetaPathFinder, Loader):
@@ -77,7 +81,14 @@ class _Lines:
         Path(os.environ[LINES]).write_text(json.dumps(self.tests), encoding="utf-8")
 
 
+def _bound() -> None:
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
 if MUTANT in os.environ:
+    _bound()
     _module, _, _number = os.environ[MUTANT].partition(":")
     sys.meta_path.insert(0, _Mutated(_module, int(_number)))
 

@@ -9,7 +9,7 @@ from ludgate.lab.perft import perft, split
 from tests.support.golden import perft_files, read_perft
 
 
-@pytest.mark.parametrize("path", perft_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", perft_files(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_counts(path: Path) -> None:
     data = read_perft(path)
     table = Table.from_position(data["position"])

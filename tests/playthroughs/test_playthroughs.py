@@ -7,7 +7,7 @@ import pytest
 from tests.support.golden import playthrough, playthrough_path, told_games
 
 
-@pytest.mark.parametrize("record", told_games(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("record", told_games(), ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_playthrough(record: Path) -> None:
     told = playthrough(record)
     expected = playthrough_path(record).read_text("utf-8")

@@ -134,6 +134,23 @@ def test_d7_what_is_used_does_something() -> None:
     assert options(t) == ["exchange 2 on cooks", "exchange 3 on cooks"]
 
 
+@rule("G3.15", "D7", "D18", "G11.2")
+@pytest.mark.parametrize("again", [True, False])
+def test_d7_several_exchanges_one_by_one_and_after_the_first_one_may_stop(tmp_path: Path, again: bool) -> None:
+    """A box of one's own, in which A Quiet Word brings two neutral pawns and two exchanges."""
+    one = '{ kind = "neutral", amount = 1 },\n  { kind = "exchange", when = "any", amount = 1 }'
+    path = own_file(tmp_path, lambda text: text.replace(one, one.replace("amount = 1", "amount = 2")))
+    players = [me(hand=["quiet-word", "archive"]), *STILL]
+    data = {"game": "guilds", "seats": 3, "player": players, "stack": ["turn 1"]}
+    t = Table.from_position({**data, "city": town({"cooks": {"pawns": [0, 2, 2]}})}, path)
+    play(t, "play quiet-word", "use quiet-word", "exchange 2 on cooks")
+    assert options(t) == ["exchange 2 on cooks", "exchange 3 on cooks", "stop"]
+    t.play("exchange 3 on cooks" if again else "stop")
+    assert (on(t, "cooks")["pawns"], on(t, "cooks")["neutral"]) == (([0, 1, 1], 2) if again else ([0, 1, 2], 1))
+    assert t.decision is not None
+    assert (t.decision.kind, player(t)["neutrals"]) == ("turn", 0 if again else 1)
+
+
 @rule("G3.15", "Q5", "G8.1")
 def test_q5_only_in_the_own_turn() -> None:
     t = scene(me(hand=["charity-supper", "archive"]), me(hand=["archive"]), me(hand=["archive"]), city=town())

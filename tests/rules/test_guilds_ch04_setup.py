@@ -164,6 +164,18 @@ def test_4_17_the_starting_order_is_random(seats: int) -> None:
     assert all(sorted(order) == list(range(seats)) for order in orders)
 
 
+@rule("G4.17", "G4.28", "G4.20")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_4_17_the_log_opens_with_order_and_side_which_are_nobodys(seats: int, seed: int) -> None:
+    t = fresh(seats, seed)
+    start, *others = [(event.kind, event.seat, event.data) for event in t.opening]
+    assert start == ("start", 0, {"order": t.view()["order"], "side": whole(t)["side"]})
+    assert [(kind, seat, data) for kind, seat, data in others if kind == "deal"] == [
+        ("deal", seat, {"amount": 6, "rewards": 3}) for seat in range(seats)
+    ]
+
+
 @rule("G4.18", "G7.6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(4))

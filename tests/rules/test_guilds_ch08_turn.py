@@ -352,6 +352,26 @@ def test_8_17_without_a_fitting_unresolved_tile_the_card_cannot_move() -> None:
 
 
 @rule("G8.17")
+@pytest.mark.parametrize(
+    ("symbol", "slug"),
+    [
+        ("compass", "two-by-two"),
+        ("anchor", "paid-passage"),
+        ("cross", "alms-box"),
+        ("scythe", "hiring-fair"),
+        ("crown", "go-betweens"),
+    ],
+)
+def test_8_17_holds_for_each_of_the_five_symbols(symbol: str, slug: str) -> None:
+    places = dict.fromkeys(with_symbol(symbol), EMPTY)
+    t = scene(me(hand=[slug]), *STILL, city=town(places))
+    assert f"move {slug}" not in options(t)
+    assert refused(t, f"move {slug}") == "G8.17"
+    t = scene(me(hand=[slug]), *STILL, city=town())
+    assert f"move {slug}" in options(t)
+
+
+@rule("G8.17")
 def test_8_17_the_source_needs_no_symbol() -> None:
     t = scene(me(hand=["convoy"], guildhall=0), *STILL, city=town({"bakers": {"pawns": [1]}}))
     assert t.why_not("move convoy from bakers to coopers") is None
@@ -652,6 +672,18 @@ def test_d6_the_number_is_a_limit() -> None:
     t = scene(me(hand=["convoy", "alms-box", "archive"], guildhall=5), *STILL, city=town())
     play(t, "play convoy discard alms-box", "from guildhall", "from guildhall", "from guildhall")
     assert (player(t)["plantation"], decided(t)) == (3, (0, "turn"))
+
+
+@rule("D6", "G14.11")
+def test_d6_neutral_pawns_also_go_to_the_only_unresolved_tile() -> None:
+    """Bystanders: up to 2 neutral pawns onto one tile."""
+    places = dict.fromkeys(set(TOWN) - {"cooks"}, EMPTY)
+    t = scene(me(hand=["bystanders", "archive"]), *STILL, city=town(places))
+    events = t.play("play bystanders")
+    assert "no-effect" not in kinds(events)
+    assert options(t) == ["to cooks", "stop"]
+    play(t, "to cooks", "to cooks")
+    assert (on(t, "cooks")["neutral"], decided(t)) == (2, (0, "turn"))
 
 
 @rule("D6")

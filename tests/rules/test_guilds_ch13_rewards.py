@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludgate import Table
+from ludgate import Event, Table
 from tests.support.guilds import bare, hand, on, options, play, player, refused, tile, whole
 from tests.support.guilds_resolution import (
     all_of,
@@ -21,6 +21,7 @@ from tests.support.guilds_resolution import (
     take_all,
     vp,
 )
+from tests.support.guilds_town import BOX, only
 from tests.support.rule import rule
 
 HERE = (0, 1)
@@ -88,6 +89,47 @@ def test_13_2_a_move_is_declined_by_stopping() -> None:
     assert (kind(t), options(t)) == ("reward", ["take", "decline"])
     t.play("take")
     assert (pawns_on(t, "skinners"), vp(t)[0]) == ([1, 0, 0], 5)
+
+
+def first_effects(slug: str) -> list[int]:
+    """The numbers by which events name the effects of a first reward."""
+    return [effect.index for effect in BOX.tables.first_reward[BOX.tables.tile_slug.index(slug)]]
+
+
+def declined(events: list[Event]) -> list[tuple[int, object]]:
+    """Who has declined which effect."""
+    return [(event.seat, event.data["effect"]) for event in only(events, "decline")]
+
+
+@rule("G13.2", "D11")
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_13_2_who_declines_what_is_told(number: int) -> None:
+    """Clothworkers: hire 1, 2 cards, 2 VP; the seat that won declines one of them."""
+    t = won("clothworkers", [0, 4])
+    events = [event for effect in range(3) for event in t.play("decline" if effect == number else "take")]
+    assert declined(events) == [(1, first_effects("clothworkers")[number])]
+
+
+@rule("G13.2", "D12")
+@pytest.mark.parametrize(("moves", "told"), [(["stop"], True), (["from guildhall", "to bakers", "stop"], False)])
+def test_13_2_a_move_is_declined_only_if_no_pawn_was_moved(moves: list[str], told: bool) -> None:
+    """Leathersellers: hire 2, move 2, 2 VP."""
+    t = phase(seated(), city=[tile(*HERE, "leathersellers", pawns=[0, 5]), tile(0, -1, "bakers")])
+    t.play("take")
+    events = [event for move in moves for event in t.play(move)]
+    assert (kind(t), decider(t)) == ("reward", 1)
+    assert declined(events) == ([(1, first_effects("leathersellers")[1])] if told else [])
+
+
+@rule("G13.2", "G14.4", "D13")
+@pytest.mark.parametrize(("moves", "told"), [(["stop"], True), (["from guildhall", "stop"], False)])
+def test_13_2_a_voyage_is_declined_only_if_no_pawn_was_shipped(moves: list[str], told: bool) -> None:
+    """Fishmongers: hire 2, ship 2, 3 VP."""
+    t = won("fishmongers", [0, 5])
+    while kind(t) != "ship":
+        t.play("take")
+    events = [event for move in moves for event in t.play(move)]
+    assert declined(events) == ([(1, first_effects("fishmongers")[1])] if told else [])
 
 
 @rule("G13.3")

@@ -1,7 +1,10 @@
 """Chapter 15: the Plantation."""
 
+from pathlib import Path
+
 import pytest
 
+from ludgate import Table
 from tests.support.guilds import hand, options, play, player, refused, tile, whole
 from tests.support.guilds_resolution import (
     all_of,
@@ -18,6 +21,7 @@ from tests.support.guilds_resolution import (
     seated,
     vp,
 )
+from tests.support.guilds_town import own_file
 from tests.support.rule import rule
 
 LEFT, RIGHT = 5, 3  # Virginia
@@ -275,6 +279,19 @@ def test_15_19_rewards_cannot_be_declined() -> None:
     assert "decline" not in options(t)
     assert refused(t, "decline") == "G15.19"
     assert refused(t, "stop") == "G14.8"
+
+
+@rule("G15.19", "Q29", "D17")
+@pytest.mark.parametrize(("pawns", "reward"), [((3, 2, 0), "left_reward"), ((2, 2, 0), "right_reward")])
+def test_15_19_nor_a_move(tmp_path: Path, pawns: tuple[int, ...], reward: str) -> None:
+    """A box of one's own, in which Virginia rewards with a move: it may be chosen which, but not left out."""
+    points = f'{reward} = [{{ kind = "vp", amount = {LEFT if reward == "left_reward" else RIGHT} }}]'
+    path = own_file(tmp_path, lambda text: text.replace(points, f'{reward} = [{{ kind = "move", amount = 1 }}]'))
+    players = [seated(plantation=number) for number in pawns]
+    data = {"game": "guilds", "seats": 3, "player": players, "stack": ["negotiate 1 plantation 0 2 3"], "beadle": ""}
+    city = [tile(0, 1, "mercers", pawns=[1]), tile(1, 1, "grocers")]
+    t = Table.from_position({**data, "side": "virginia", "round": 3, "city": city}, path)
+    assert (kind(t), options(t)) == ("move", ["from guildhall", "from mercers"])
 
 
 @rule("G15.19", "Q29")

@@ -36,6 +36,7 @@ from ludgate.games.london.content.schema import (
 from tests.support.london import (
     all_options,
     board,
+    boroughs,
     cash,
     city,
     deck,
@@ -269,6 +270,27 @@ def test_gain_prestige_at_the_moment_built_by_itself(tmp_path: Path) -> None:
     )
     t.play("play grocers pay mercers on new")
     assert (prestige(t), poverty(t)) == (1, 1)
+
+
+@rule("E16", "D12")
+def test_at_the_moment_built_nobody_is_asked_about_what_happens_by_itself(tmp_path: Path) -> None:
+    changes = {"hackney": {"ability": may("built", GainPrestige(amount=1))}}
+    mine = me(hand=["grocers", "mercers"], city=["shops-b"], boroughs=["hackney"], cash=0)
+    t = own_scene(tmp_path, changes, mine, at="develop 0")
+    t.play("play grocers pay mercers on new")
+    assert (cash(t), kind(t), options(t)) == (1, "built", ["use hackney", "stop"])
+
+
+@rule("E16", "L9.15", "D12")
+def test_at_the_moment_built_another_ability_is_asked_about_but_not_that_of_the_card_itself(tmp_path: Path) -> None:
+    extra = may("built", GainPrestige(amount=1))
+    changes: Changes = {"hackney": {"ability": extra}, "salters": {"continuous": extra}}
+    mine = me(hand=["salters", "grocers", "mercers", "fishmongers"], boroughs=["hackney"])
+    t = own_scene(tmp_path, changes, mine, at="develop 0")
+    t.play("play salters pay grocers")
+    assert options(t) == ["use hackney", "stop"]
+    t.play("use hackney")
+    assert (prestige(t), kind(t)) == (1, "develop")
 
 
 # ---------------------------------------------------------------- gain_poverty, remove_poverty
@@ -538,6 +560,24 @@ def test_a_paid_ability_out_of_reach_leaves_a_loan_on_offer_while_buying(tmp_pat
 
 
 # ---------------------------------------------------------------- discard_for
+
+
+@rule("D12", "D22")
+def test_discard_for_as_an_ability_asks_for_a_pauper_only_where_its_text_does(tmp_path: Path) -> None:
+    gain = (GainPrestige(amount=1),)
+    changes: Changes = {
+        "hackney": {"ability": may("run", DiscardFor(max=1, filter="any", each=gain))},
+        "lewisham": {"ability": may("run", DiscardFor(max=1, filter="grey", each=gain))},
+    }
+    for borough, offered in (
+        ("hackney", ["activate salters", "use hackney", "stop"]),
+        ("lewisham", ["activate salters", "stop"]),
+    ):
+        t = own_scene(tmp_path, changes, me(boroughs=[borough], city=["salters"], hand=["lords"]))
+        assert options(t) == offered
+    t = own_scene(tmp_path, changes, me(boroughs=["hackney"], city=["salters"], hand=["lords"]))
+    play(t, "use hackney", "discard lords")
+    assert (prestige(t), hand(t)) == (1, [])
 
 
 @rule("D22", "L6.15", "L6.10", "L13.4")
@@ -828,6 +868,16 @@ def test_keep_face_up_for_money(tmp_path: Path) -> None:
     assert city(t)[1] == ["~grocers"], "it serves once per run"
 
 
+@rule("D17", "L4.5")
+def test_keep_face_up_for_the_last_pound(tmp_path: Path) -> None:
+    changes = {"hackney": {"ability": may("run", KeepFaceUp(by="none"), cost=Cost(money=4))}}
+    t = own_scene(tmp_path, changes, me(city=["salters", "grocers"], boroughs=["hackney"], cash=0))
+    t.play("activate salters")
+    assert (cash(t), options(t)) == (4, ["flip", "keep hackney"])
+    t.play("keep hackney")
+    assert (cash(t), loans(t), city(t)[0]) == (0, 0, ["salters"])
+
+
 @rule("D17", "L4.5", "D0")
 def test_a_paid_ability_out_of_reach_leaves_a_loan_on_offer_at_the_flip(tmp_path: Path) -> None:
     changes = {"hackney": {"ability": may("run", KeepFaceUp(by="none"), cost=Cost(money=3))}}
@@ -988,6 +1038,7 @@ def test_look_then_draw_any_of_them_and_lay_the_rest_back() -> None:
     t.play("draw deck 3")
     assert (hand(t), kind(t)) == (["mercers"], "arrange")
     assert options(t) == ["lay 1", "lay 2"]
+    assert t.why_not("lay 2 lay 1") is not None, "with the last card there is nothing left to choose"
     t.play("lay 2")
     assert deck(t) == ["grocers", "salters", "lords"]
 
@@ -1094,6 +1145,25 @@ def test_discount_with_a_price_of_its_own(tmp_path: Path) -> None:
     assert (cash(t), loans(t)) == (0, 0)
 
 
+@rule("D9", "L10.3", "L10.7")
+def test_discount_of_the_whole_price_of_a_borough() -> None:
+    t = scene(me(boroughs=["deptford"], cash=0), at="buy", row=["hackney", "city"])
+    assert options(t) == ["buy hackney", "loan"], "three less three; the City is out of reach"
+    t.play("buy hackney")
+    assert (cash(t), loans(t), boroughs(t)) == (0, 0, ["deptford", "hackney"])
+
+
+@rule("D6", "R31")
+def test_discount_on_two_copies_is_one_option_for_each_card(tmp_path: Path) -> None:
+    changes = {"hospital-b": {"continuous": may("develop", Discount(amount=3)), "flip": False}}
+    held = ["st-pauls", "lords", "kew-gardens", "hospital-a"]
+    t = own_scene(tmp_path, changes, me(hand=held, city=["hospital-b", "hospital-b"], cash=20), at="develop 0")
+    t.play("play st-pauls pay lords")
+    assert all_options(t) == ["price full", "price hospital-b", "loan"]
+    play(t, "price hospital-b", "on new", "play kew-gardens")
+    assert options(t) == ["price full", "price hospital-b"], "the other copy serves the second card"
+
+
 @rule("D6", "L9.15")
 def test_discount_does_not_help_the_card_that_brings_it(tmp_path: Path) -> None:
     changes = {"kew-gardens": {"continuous": may("develop", Discount(amount=3))}}
@@ -1104,6 +1174,28 @@ def test_discount_does_not_help_the_card_that_brings_it(tmp_path: Path) -> None:
     assert cash(t) == 13
     t.play("play st-pauls")
     assert (kind(t), options(t)) == ("price", ["price full", "price kew-gardens"])
+
+
+@rule("D5", "R31")
+def test_pay_any_colour_on_two_copies_is_one_option_for_each_payer(tmp_path: Path) -> None:
+    changes = {"hospital-b": {"continuous": may("develop", PayAnyColour(filter="any")), "flip": False}}
+    mine = me(hand=["salters", "lords", "pauper-a"], city=["hospital-b", "hospital-b"], cash=0)
+    t = own_scene(tmp_path, changes, mine, at="develop 0")
+    t.play("play salters")
+    assert options(t) == ["pay pauper-a by hospital-b", "pay lords by hospital-b"]
+
+
+# ---------------------------------------------------------------- the first record of a box
+
+
+@rule("L11.2", "L11.3")
+def test_the_first_card_of_a_box_is_activated_like_any_other(tmp_path: Path) -> None:
+    first = load().cards[0].id
+    changes: Changes = {first: {"continuous": (), "effect": (GainMoney(amount=2),), "flip": True}}
+    t = own_scene(tmp_path, changes, me(city=[first, "salters"], cash=0))
+    assert options(t) == [f"activate {first}", "activate salters", "stop"]
+    t.play(f"activate {first}")
+    assert (cash(t), city(t)[0]) == (2, [f"~{first}"])
 
 
 # ---------------------------------------------------------------- reasons

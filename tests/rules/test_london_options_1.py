@@ -172,6 +172,24 @@ def test_l9_20_a_fresh_copy_on_the_board_can_be_chosen_beside_the_played_one() -
     assert "play jewish-refugees" in options(t)
 
 
+@rule("L9.20", "L6.1", "R16")
+@pytest.mark.parametrize(
+    ("move", "barred"), [("draw jewish-refugees top", False), ("draw jewish-refugees bottom", True)]
+)
+def test_l9_20_copies_in_different_rows_are_never_confused(move: str, barred: bool) -> None:
+    """The played copy lies first in the bottom row, the fresh one above it: each is drawn where it was named."""
+    t = scene(
+        me(hand=["vintners", "salters"]),
+        board={"top": ["jewish-refugees:2"], "bottom": ["jewish-refugees:1"]},
+        played=["jewish-refugees:1"],
+        options=BACK,
+        at=["develop 1", "draw 1"],
+    )
+    assert options(t) == ["draw deck", "draw jewish-refugees top", "draw jewish-refugees bottom"]
+    t.play(move)
+    assert ("play jewish-refugees" not in options(t)) == barred
+
+
 @rule("L9.20", "L9.4", "R16")
 def test_l9_20_a_played_copy_can_be_discarded_and_the_fresh_one_kept() -> None:
     """D5: any other card of the colour may pay, so also the copy that can no longer be played this turn."""
@@ -194,6 +212,16 @@ def test_l9_2_a_barred_action_card_still_pays() -> None:
     t = scene(me(hand=["huguenots", "vintners"]), played=["huguenots"], options=BACK, at="develop 1")
     t.play("play vintners pay huguenots on new")
     assert board(t)[0] == ["huguenots", "", ""]
+
+
+@rule("L9.2", "L9.20")
+def test_l9_2_two_barred_action_cards_pay_for_no_card_of_another_colour() -> None:
+    """A written position before the action: both brown cards were played in this turn, the Lords stand alone."""
+    barred = ["jewish-refugees:1", "jewish-refugees:2"]
+    t = scene(me(hand=[*barred, "lords"]), played=barred, options=BACK)
+    assert options(t) == ["buy land", "run", "draw three"]
+    t = scene(me(hand=[*barred, "salters"]), played=barred, options=BACK)
+    assert options(t) == ["develop", "buy land", "run", "draw three"]
 
 
 @rule("E41", "L9.19")

@@ -3,7 +3,7 @@
 import pytest
 
 from ludgate import Event, Table
-from tests.support.prodigals import decided, play
+from tests.support.prodigals import decided, me, play, scene
 from tests.support.prodigals_games import (
     SEATS,
     TABLES,
@@ -114,3 +114,47 @@ def test_6_5_the_order_does_not_change_within_a_round() -> None:
         assert seat_order(t) == order
         t.play(least(t))
     assert seat_order(t) == [order[1], order[2], order[0]]
+
+
+# ---------------------------------------------------------------- where one turn ends and the next begins
+
+
+def ends(t: Table, move: str) -> bool:
+    """Is a turn over with this move?"""
+    before = t.copy()
+    t.play(move)
+    return before.ends_turn(t)
+
+
+@rule("P8.1")
+@pytest.mark.parametrize("pawns", [2, 0])
+def test_every_errand_is_a_turn_also_if_nobody_else_has_a_pawn_left(pawns: int) -> None:
+    t = scene(me(pawns=3), me(pawns=pawns), seats=2, combination="PE", at=["errands 1", "errand 1"])
+    assert ends(t, "idle e-garden-party")
+    assert decided(t) == (0 if not pawns else 1, "errand")
+
+
+@rule("P8.1", "P8.3")
+def test_what_an_errand_asks_belongs_to_its_turn() -> None:
+    mine = me(pawns=3, layout=[["start-no-dog", 0, 0, 0]])
+    t = scene(mine, me(pawns=0), seats=2, combination="PE", at=["errands 1", "errand 1"], circles=["twin-dog"])
+    assert not ends(t, "send e-garden-party")
+    assert decided(t) == (0, "take-circle")
+    assert ends(t, "stop")
+
+
+@rule("P10.1")
+def test_the_actions_of_a_player_are_one_turn() -> None:
+    t = scene(me(hand=["faux-pas", "pub-treat"]), me(hand=["pub-treat"]), seats=2, combination="ES", at="turn 1")
+    assert not ends(t, "play faux-pas")
+    assert not ends(t, "stop")
+    assert decided(t) == (0, "turn")
+    assert ends(t, "end")
+    assert decided(t) == (1, "turn")
+
+
+@rule("P17.6", "P10.1")
+def test_with_the_game_the_last_turn_is_over_too() -> None:
+    t = scene(me(), me(hand=["pub-treat"]), seats=2, combination="ES", at="turn 2", round=5)
+    assert ends(t, "end")
+    assert t.decision is None

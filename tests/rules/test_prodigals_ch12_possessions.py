@@ -5,12 +5,13 @@ Cornwall, one-4 £6 Kent, one-5 £3 Norfolk, one-7 £5 Yorkshire, two-4 £3 Corn
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludgate import Event, Table
-from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.content.catalogue import export, load
 from tests.support.prodigals import (
     choices,
     decided,
@@ -176,6 +177,35 @@ def test_12_10_the_pointer_stays_within_a_round() -> None:
 
 
 # ---------------------------------------------------------------- exchange
+
+
+@rule("P12.11", "D3.12")
+def test_12_11_several_exchanges_come_one_after_the_other() -> None:
+    """Written with two exchanges left: the tile of the first can be given in the second, then they are over."""
+    mine = me(hand=["pub-treat"], tiles=["a1", "a2"])
+    t = scene(mine, combination="PE", at=["turn 1", "exchange 1 3 2 0"], market=MARKET)
+    play(t, "give a1", "for one-1")
+    assert (decided(t), every_option(t)) == ((0, "exchange"), ["give a2", "give one-1", "stop"])
+    play(t, "give a2", "for one-2")
+    assert (decided(t), player(t)["tiles"]) == ((0, "turn"), ["one-1", "one-2"])
+
+
+@rule("P12.25", "P19.17", "D3.7")
+@pytest.mark.parametrize(("tiles", "offered"), [([], []), (["a1", "a2"], ["do exchange"])])
+def test_12_25_without_a_tile_no_exchange_can_be_chosen(tmp_path: Path, tiles: list[str], offered: list[str]) -> None:
+    """A box of one's own, in which the Bankrupt Candidate sells a tile, exchanges one or spends £1."""
+    text = export(load())
+    spend = '{ kind = "lose_votes", amount = 1 }, { kind = "spend", amount = 1 }], times = 4'
+    assert text.count(spend) >= 1
+    path = tmp_path / "own.toml"
+    mixed = '{ kind = "sell", count = 1 }, { kind = "exchange", limit = 2 }, { kind = "spend", amount = 1 }]'
+    path.write_text(text.replace(f"{spend} ", f"{mixed} ", 1), "utf-8")
+    mine = me(hand=["bankrupt-candidate"], tiles=tiles, money=9)
+    data = {"game": "prodigals", "seats": 2, "player": [mine, {}], "stack": ["turn 1"], "market": MARKET}
+    t = Table.from_position({**data, "options": {"combination": "PE"}}, path)
+    t.play("play bankrupt-candidate")
+    assert [text for text in every_option(t) if text.endswith("exchange")] == offered
+    assert player(t)["money"] == (9 if tiles else 8), "without tiles there is only one choice left, to spend"
 
 
 @rule("P12.11")

@@ -1,11 +1,13 @@
 """The Prodigals Club, chapter 14: the Hyde Park phase."""
 
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from ludgate import Event, Table
+from ludgate.games.prodigals.content.catalogue import export, load
 from tests.support.prodigals import decided, me, player, scene, whole
 from tests.support.rule import rule
 
@@ -125,6 +127,19 @@ def test_p14_10_a_place_not_in_the_column_gives_nothing() -> None:
     """Two places on the side for 2 or 3 players, four on the other; the one behind them only gains his vote."""
     assert megaphones(9, 8, 7)[2] == 1
     assert megaphones(9, 8, 7, 6, 5)[4] == 1
+
+
+@rule("P14.10")
+def test_p14_10_also_in_a_column_with_fewer_places_than_players(tmp_path: Path) -> None:
+    """A box of one's own, in which only the first two of four or five lose votes."""
+    text = export(load())
+    assert "4-5 = [4, 2, 1, 0]" in text
+    path = tmp_path / "own.toml"
+    path.write_text(text.replace("4-5 = [4, 2, 1, 0]", "4-5 = [4, 2]"), "utf-8")
+    players = [me(votes=VOTES, megaphones=count) for count in (9, 8, 7, 6, 5)]
+    data = {"game": "prodigals", "seats": 5, "player": players, "stack": ["after 0"], "round": 4}
+    t = Table.from_position({**data, "options": {"combination": "PE"}}, path)
+    assert [player(t, seat)["votes"] - VOTES for seat in range(5)] == [-4, -2, 0, 0, 1]
 
 
 @rule("P14.11")

@@ -358,6 +358,26 @@ def test_p15_23_the_grand_staircase_gives_two_moves_down() -> None:
     assert refused(t, "send s-staircase") == "P8.4"
 
 
+@rule("P15.15", "D2.7")
+def test_15_15_a_step_that_two_signs_allow_names_the_sign_it_uses_up() -> None:
+    """Down or down-left by the first sign, down or down-right by the second: neither is better kept."""
+    t = scene(me(markers=[[1, 9], [3, 8], [2, 12], [2, 3]]), combination="ES", at=["turn 1", "moves 1 3 0 1 5 0 1"])
+    offered = choices(t)
+    assert [text for text in offered if text.startswith("move m1")] == [
+        "move m1 down by 1",
+        "move m1 down by 2",
+        "move m1 down-right",
+    ]
+    one = t.copy()
+    one.play("move m1 down by 1")
+    assert "move w1 down-right" in choices(one)
+    assert "move w1 down-left" not in choices(one)
+    t.play("move m1 down by 2")
+    assert "move w1 down-left" in choices(t)
+    assert "move w1 down-right" not in choices(t)
+    assert "move w1 down" in choices(t), "with one sign left there is nothing to tell apart"
+
+
 @rule("P15.23", "P15.15")
 @pytest.mark.parametrize("steps", [["move w1 left", "move w1 down"], ["move w1 down", "move w1 left"]])
 def test_p15_23_the_terrace_gives_a_step_aside_and_one_down_in_any_order(steps: list[str]) -> None:

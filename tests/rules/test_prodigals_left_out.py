@@ -29,6 +29,12 @@ def told(events: list[Event]) -> list[tuple[str, int]]:
     return [(event.kind, event.seat) for event in events]
 
 
+def count(t: Table) -> object:
+    """How many the decision says are left."""
+    assert t.decision is not None
+    return t.decision.data["count"]
+
+
 def places(t: Table) -> Markers:
     found: Markers = player(t)["markers"]
     return found
@@ -148,9 +154,9 @@ def test_or_all_of_them_are_made_by_one_marker() -> None:
     """By table option: the marker that makes the first step makes the others too."""
     t = turn("bagpipes-at-dawn", board=["shouting-at-tea"], options={"megaphone_moves": "one"})
     t.play("play bagpipes-at-dawn")
-    assert (decided(t), choices(t)) == ((0, "march"), [*DOWN, "stop"])
+    assert (decided(t), count(t), choices(t)) == ((0, "march"), 3, [*DOWN, "stop"])
     t.play("move w1 down")
-    assert choices(t) == ["move w1 down", "stop"]
+    assert (count(t), choices(t)) == (2, ["move w1 down", "stop"])
     assert refused(t, "move m1 down") == "P19.30"
     t.play("move w1 down")
     t.play("move w1 down")

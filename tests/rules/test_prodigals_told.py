@@ -27,7 +27,8 @@ def test_the_opening_tells_what_chance_gave(combination: str) -> None:
     t = fresh(4, combination)
     order = [seat - 1 for seat in whole(t)["order"]]
     if "P" in combination:
-        assert only(t.opening, "start-pointer")[0].data == {"county": whole(t)["pointer"]}
+        (pointer,) = only(t.opening, "start-pointer")
+        assert (pointer.seat, pointer.data) == (0, {"county": whole(t)["pointer"]}), "it is nobody's, so of seat 0"
         found = [(event.seat, event.data["tiles"]) for event in only(t.opening, "start-tiles")]
         assert found == [(seat, player(t, seat)["tiles"]) for seat in order]
     if "E" in combination:
