@@ -16,6 +16,7 @@ from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals import web
 from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.effects import effects_of, nodes
 from ludgate.games.prodigals.content.schema import (
     LoseVotesPerSymbol,
     MovePerSymbol,
@@ -28,7 +29,6 @@ from ludgate.games.prodigals.text.options import VERBS
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS
-from ludgate.games.prodigals.view.text_model import effects_of, nodes
 from ludgate.games.prodigals.view.worth import Yield
 from ludgate.games.prodigals.web.cache import ALBUM, Album, Kept
 from ludgate.games.prodigals.web.circles import Circles

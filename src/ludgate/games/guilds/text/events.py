@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Callable
 
+from ludgate.games.guilds.content.effects import effect_at
 from ludgate.games.guilds.rules.state import NOBODY
 from ludgate.games.guilds.text.option_names import end_reason
 from ludgate.games.guilds.text.phrases import effect_phrase
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.games.guilds.view import text_model as sight
 from ludgate.text import log_lines
 
 Told = log_lines.Told[Voice]
@@ -266,7 +266,7 @@ def no_effect(told: Told) -> str:
 def deed(told: Told) -> str:
     """The effect that an event names, as on its piece."""
     index = told.number("effect")
-    effect = sight.effect_at(told.voice.box, index)
+    effect = effect_at(told.voice.box, index)
     symbols = getattr(told.voice.box.record(told.voice.box.tables.effects[index].slug), "symbols", ())
     return effect_phrase(told.voice.t, effect, symbols)
 

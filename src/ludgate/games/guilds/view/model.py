@@ -1,12 +1,11 @@
 """A view of Guilds of London with types."""
 
 from collections import Counter
-from collections.abc import Mapping
 from functools import cached_property
 
 from msgspec import Struct
 
-from ludgate.engine.typed import typed
+from ludgate.engine.typed import ViewDecoder
 
 GUILDHALL = "guildhall"
 Cell = tuple[int, int]
@@ -110,6 +109,7 @@ class Seen(Struct, frozen=True, dict=True):
     done: dict[str, int]
     triggers: list[Trigger]
     ends: list[str]
+    effect_moves: str
 
     @cached_property
     def buildings(self) -> list[Tile]:
@@ -142,9 +142,7 @@ class Seen(Struct, frozen=True, dict=True):
         return next(tile for tile in self.city if tile.tile == slug)
 
 
-def read(view: Mapping[str, object]) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
+read = ViewDecoder(Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -9,7 +9,7 @@ from rich.text import Text
 from ludgate.games.london.content.schema import Pauper
 from ludgate.games.london.terminal.pieces import FACE_DOWN, FLIPS, TAGS, Pieces
 from ludgate.games.london.view import forecast
-from ludgate.games.london.view.model import Area, Seen, face_down, slug_of
+from ludgate.games.london.view.model import Player, Seen, face_down, slug_of
 from ludgate.terminal.output import CardLine, Flow, Line, Section
 
 CHOOSING_FROM_BOARD = ("draw-step", "draw", "benefit-draw", "offer", "exchange", "from-board")
@@ -36,7 +36,7 @@ class LondonTable:
             style="bold",
         )
 
-    def money_line(self, area: Area) -> str:
+    def money_line(self, area: Player) -> str:
         t = self.t
         return " · ".join(
             (
@@ -56,7 +56,7 @@ class LondonTable:
         areas = [area for area in seen.players if area.seat != seen.seat]
         return Section(self.t.say("Other players"), lines=[line for area in areas for line in self.area(area)])
 
-    def area(self, area: Area) -> Iterator[Line]:
+    def area(self, area: Player) -> Iterator[Line]:
         """A player in three lines: figures, boroughs with the top one last, city."""
         t = self.t
         figures = f"{self.money_line(area)} · {t.say('hand {n}', n=area.hand_size)}"
@@ -103,7 +103,7 @@ class LondonTable:
         area = seen.players[seat]
         return [self.city(seen, area), self.hand(area), *self.known(seen), self.outlook(seen, seat)]
 
-    def city(self, seen: Seen, area: Area) -> Section:
+    def city(self, seen: Seen, area: Player) -> Section:
         """The stacks by number, in full where there is room or while the city runs; then the boroughs."""
         title, lines = self.t.say("Your city"), self.pile(area)
         stacks = list(enumerate(area.city, 1))
@@ -129,7 +129,7 @@ class LondonTable:
         marks = [f" ({self.t.say('face down')})" if face_down(piece) else "" for piece in covered]
         return self.t.say("Under it: {cards}.", cards=", ".join(map("".join, zip(names, marks, strict=True))))
 
-    def pile(self, area: Area) -> list[Line]:
+    def pile(self, area: Player) -> list[Line]:
         """Own boroughs; what the one on top says, for that is in force (L3.8, L3.11)."""
         if not area.boroughs:
             return []
@@ -138,7 +138,7 @@ class LondonTable:
         names = [self.pieces.borough_name(slug) for slug in area.boroughs]
         return [Flow(self.t.say("boroughs"), names), *([Text(f"{top.name}: {force}")] if force else [])]
 
-    def hand(self, area: Area) -> Section:
+    def hand(self, area: Player) -> Section:
         counted = Counter(slug_of(card) for card in area.hand or [])
         cards = [self.pieces.row(card, name=self.several(card, n)) for card, n in counted.items()]
         title = self.t.say("Your hand ({n})", n=area.hand_size)

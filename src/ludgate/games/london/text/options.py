@@ -25,8 +25,8 @@ from ludgate.games.london.rules.state import REPAYMENT
 from ludgate.games.london.text.parts import effect_at_hand
 from ludgate.games.london.text.phrases import cost_phrase, deeds
 from ludgate.games.london.text.voice import Voice
-from ludgate.games.london.view import text_model as sight
-from ludgate.games.london.view.text_model import Player, Seen, slug_of
+from ludgate.games.london.view.abilities import abilities_of, loan_worth
+from ludgate.games.london.view.model import Player, Seen, face_down, read, slug_of
 from ludgate.text import View
 from ludgate.text.pieces import headline
 
@@ -42,7 +42,7 @@ class Asked:
 
     @cached_property
     def seen(self) -> Seen:
-        return sight.read(self.view)
+        return read(self.view)
 
     @property
     def player(self) -> Player:
@@ -76,7 +76,7 @@ def option_sentence(voice: Voice, view: View, decision: Decision, option: Option
 
 def loan(asked: Asked, words: list[str]) -> str:
     """L4.1."""
-    return asked.say("Take a loan (£{n}, 1 loan token)", n=sight.loan_worth(asked.voice.box, asked.player))
+    return asked.say("Take a loan (£{n}, 1 loan token)", n=loan_worth(asked.voice.box, asked.player))
 
 
 def repay(asked: Asked, words: list[str]) -> str:
@@ -124,7 +124,7 @@ def known(asked: Asked, place: int) -> str:
 
 def row(asked: Asked, words: list[str]) -> str:
     """The row that an option names, or the only one where the card lies."""
-    return words[1] if words[1:] else sight.row_of(asked.seen, words[0])
+    return words[1] if words[1:] else asked.seen.board.row_of(words[0])
 
 
 def lay(asked: Asked, words: list[str]) -> str:
@@ -238,7 +238,7 @@ def printed_price(asked: Asked) -> int:
 
 def ability_with(asked: Asked, slug: str, kind: type[PayAnyColour | Discount | KeepFaceUp]) -> Ability:
     """The ability of a piece whose effect is of that kind."""
-    found = sight.abilities_of(asked.voice.box, slug)
+    found = abilities_of(asked.voice.box, slug)
     return next(ability for ability in found if isinstance(ability.effect[0], kind))
 
 
@@ -252,9 +252,7 @@ def place_on(asked: Asked, words: list[str]) -> str:
     if words == ["new"]:
         return asked.say("Place it as a new stack")
     top = asked.player.city[int(words[0]) - 1][-1]
-    message = (
-        "Place it on stack {n} (on {card}, face down)" if sight.face_down(top) else "Place it on stack {n} (on {card})"
-    )
+    message = "Place it on stack {n} (on {card}, face down)" if face_down(top) else "Place it on stack {n} (on {card})"
     return asked.say(message, n=words[0], card=asked.voice.name(slug_of(top)))
 
 
@@ -338,7 +336,7 @@ def use(asked: Asked, words: list[str]) -> str:
 
 def used_ability(asked: Asked, slug: str) -> Ability:
     moments = MOMENTS[asked.decision.kind]
-    found = sight.abilities_of(asked.voice.box, slug)
+    found = abilities_of(asked.voice.box, slug)
     return next(one for one in found if one.optional and one.when in moments and not isinstance(one.effect[0], SERVING))
 
 

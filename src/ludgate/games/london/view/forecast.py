@@ -21,8 +21,8 @@ from ludgate.games.london.content.schema import (
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.rules.setup import STARTING_HAND
 from ludgate.games.london.rules.state import REPAYMENT, UNPAID
-from ludgate.games.london.view.model import Area, Seen, face_down, slug_of
-from ludgate.games.london.view.text_model import abilities_of, counted, in_force, loan_worth
+from ludgate.games.london.view.abilities import abilities_of, counted, loan_worth
+from ludgate.games.london.view.model import Player, Seen, face_down, slug_of
 
 SETS = ("A", "B", "C")
 Counting = GainMoney | GainPrestige  # parts that may count something
@@ -131,7 +131,7 @@ def token_loss(seen: Seen, seat: int, more: int = 0) -> int:
     return poverty_loss(max(seen.players[seat].poverty + more - lowest_other(seen, seat), 0))
 
 
-def loan(box: Catalogue, own: Area) -> Loan:
+def loan(box: Catalogue, own: Player) -> Loan:
     """A loan that this player would take now."""
     return Loan(loan_worth(box, own))
 
@@ -146,24 +146,24 @@ def deck_sets(box: Catalogue, seen: Seen) -> list[SetLeft]:
     return found[::-1]
 
 
-def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
+def price_after(box: Catalogue, seen: Seen, own: Player) -> int | None:
     """What is left of the money once the card or borough being paid for is paid in full; None if nothing is."""
     if seen.phase not in ("pay", "price", "land-price") or not seen.card_at_hand:
         return None
     return own.cash - price(box, seen, own, seen.card_at_hand).full
 
 
-def price(box: Catalogue, seen: Seen, own: Area, slug: str) -> Price:
+def price(box: Catalogue, seen: Seen, own: Player, slug: str) -> Price:
     """The price of a card or borough, and the least that abilities in force make of it."""
     return reduced(box, slug, reductions(box, seen, own))
 
 
-def reductions(box: Catalogue, seen: Seen, own: Area) -> list[Reduction]:
+def reductions(box: Catalogue, seen: Seen, own: Player) -> list[Reduction]:
     """What the abilities in force that were not used in this turn take off prices."""
     used = seen.used if seen.turn == own.seat else []
     return [
         Reduction(ability.when, sum(part.amount for part in ability.effect if isinstance(part, Discount)), source)
-        for source in in_force(own)
+        for source in own.in_force
         if source not in used
         for ability in abilities_of(box, source)
     ]
@@ -191,7 +191,7 @@ def turns_left(box: Catalogue, seen: Seen) -> int | None:
     return ceil(seen.deck * (seen.turns - 1) / drawn)
 
 
-def amount(box: Catalogue, own: Area, part: Counting) -> int:
+def amount(box: Catalogue, own: Player, part: Counting) -> int:
     """What a part comes to for this player now."""
     return part.amount * counted(box, own, part.per)
 
@@ -207,7 +207,7 @@ def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
     return _yield(box, seen, own, parts, cards)
 
 
-def _yield(box: Catalogue, seen: Seen, own: Area, parts: list[Part], cards: list[Building]) -> Yield:
+def _yield(box: Catalogue, seen: Seen, own: Player, parts: list[Part], cards: list[Building]) -> Yield:
     """What these parts bring, less the activation costs of the cards."""
     costs = [card.activation_cost for card in cards if card.activation_cost]
     money, prestige, gained, spares = -sum(cost.money or 0 for cost in costs), 0, 0, False

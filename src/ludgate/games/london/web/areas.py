@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from ludgate.games.london.content.schema import Building
 from ludgate.games.london.rules.state import HAND_LIMIT
-from ludgate.games.london.view.model import HIDDEN, Area, face_down, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, face_down, slug_of
 from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.board import deed
 from ludgate.games.london.web.cache import NOTHING, panels
@@ -76,7 +76,7 @@ def _city(desk: Desk) -> Art:
     return desk.zone("city", contents, lambda: stacked(*(_stack(desk, own, number) for number in range(len(own.city)))))
 
 
-def _stack(desk: Desk, area: Area, number: int) -> Drawing:
+def _stack(desk: Desk, area: Player, number: int) -> Drawing:
     under = len(area.city[number]) - 1
     title = desk.t.say("stack {n}", n=number + 1)
     covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
@@ -86,7 +86,7 @@ def _stack(desk: Desk, area: Area, number: int) -> Drawing:
     return desk.framed("stack.html", **told, top=top, covered=stacked(*edges))
 
 
-def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Drawing:
+def _drawn(desk: Desk, area: Player, number: int, height: int, kind: str = "") -> Drawing:
     """A card of a city, by the template of the kind or by the one for what is seen of it."""
     used = area.city[number][height] in desk.seen.activated_by(area.seat)
     one = city_card(desk, area, number, height, used=used)
@@ -94,7 +94,7 @@ def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> 
     return desk.draw(kind, city_card_id(area, number, height), one, desk.t.say("used in this run") if used else "")
 
 
-def city_card(desk: Desk, area: Area, number: int, height: int, *, used: bool = False) -> Shown:
+def city_card(desk: Desk, area: Player, number: int, height: int, *, used: bool = False) -> Shown:
     """A card of a city: open (and perhaps used in this run), covered, face down, or hidden from the viewer."""
     stack, t = area.city[number], desk.t
     piece = stack[height]
@@ -124,7 +124,7 @@ def _own_pile(desk: Desk) -> Art:
     return desk.zone("pile", contents, draw) if own.boroughs else NOTHING
 
 
-def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Drawing, ...]:
+def _pile(desk: Desk, area: Player, first: str, rest: str) -> tuple[Drawing, ...]:
     """The boroughs of a player, the top one first, by the templates for it and for the others."""
     due = desk.seen.borough_due(area.seat)
     note = desk.t.say("still due in this run") if due else ""
@@ -191,14 +191,14 @@ def other(desk: Desk, seat: int) -> Art:
     return desk.common_zone(f"other {seat}", (area, takes, desk.seen.borough_due(seat)), draw)
 
 
-def _minis(desk: Desk, area: Area) -> Art:
+def _minis(desk: Desk, area: Player) -> Art:
     """The tops of the stacks of another player."""
     stacks = range(len(area.city))
     contents = area.city, area.boroughs
     return desk.zone(f"minis {area.seat}", contents, lambda: stacked(*(_mini(desk, area, number) for number in stacks)))
 
 
-def _slips(desk: Desk, area: Area) -> Art:
+def _slips(desk: Desk, area: Player) -> Art:
     """The boroughs of another player."""
     contents = area.boroughs, desk.seen.borough_due(area.seat)
     return desk.zone(f"slips {area.seat}", contents, lambda: stacked(*_pile(desk, area, "slip", "slip")))
@@ -209,7 +209,7 @@ def _taker(desk: Desk, seat: int) -> Drawing:
     return desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=desk.name(seat)))
 
 
-def _figures(t: Tongue, area: Area) -> tuple[str, ...]:
+def _figures(t: Tongue, area: Player) -> tuple[str, ...]:
     """The figures of a player in words, for the large view."""
     return (
         t.plural("{n} prestige", "{n} prestige", area.prestige),
@@ -226,7 +226,7 @@ def _under(desk: Desk, covered: list[str]) -> str:
     return desk.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
 
 
-def _mini(desk: Desk, area: Area, number: int) -> Drawing:
+def _mini(desk: Desk, area: Player, number: int) -> Drawing:
     height = len(area.city[number]) - 1
     one, note = city_card(desk, area, number, height), _under(desk, area.city[number][:-1])
     return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)

@@ -10,7 +10,7 @@ from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.content.schema import GainMoney
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
-from ludgate.games.london.view.model import Area, Seen, read, slug_of
+from ludgate.games.london.view.model import Player, Seen, read, slug_of
 from ludgate.games.london.web.cache import framed, piece
 from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
 from ludgate.games.london.web.ids import card_id
@@ -58,7 +58,7 @@ class Desk:
         self._changes = self._memory.part("light", None, Changes).follow(lit)
 
     @property
-    def own(self) -> Area:
+    def own(self) -> Player:
         return self.seen.players[self.sight.mine]
 
     @cached_property
@@ -179,7 +179,7 @@ class Desk:
     def _weighs(self, moments: tuple[str, ...]) -> bool:
         return self.my_turn and self.seen.phase in moments
 
-    def worth(self, area: Area, slug: str) -> str:
+    def worth(self, area: Player, slug: str) -> str:
         """What the counted amounts of a card come to in that city."""
         counting = self.faces.counting(slug)
         found = [(part, amount(self.box, area, part)) for part in counting]

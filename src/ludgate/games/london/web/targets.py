@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from ludgate.engine.contract import Option
-from ludgate.games.london.view.model import HIDDEN, Area, Seen, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, Seen, slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.ids import (
     CITY_DECK,
@@ -166,7 +166,7 @@ def _of_cards(pieces: list[str], verb: str) -> dict[str, list[str]]:
     return {card_id(piece): [f"{verb} {slug_of(piece)}"] for piece in pieces}
 
 
-def _of_area(area: Area, phase: str, *, own: bool) -> dict[str, list[str]]:
+def _of_area(area: Player, phase: str, *, own: bool) -> dict[str, list[str]]:
     found = {} if own else {seat_id(area.seat): [f"give {area.seat + 1}"]}
     for borough in area.boroughs:
         due = own and borough == area.boroughs[-1] and phase == "run"

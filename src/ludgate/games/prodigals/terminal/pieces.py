@@ -29,8 +29,8 @@ from ludgate.games.prodigals.text.cards import (
     tile_text,
 )
 from ludgate.games.prodigals.text.sources import record_of
+from ludgate.games.prodigals.view.circles import turned
 from ludgate.games.prodigals.view.model import slug_of
-from ludgate.games.prodigals.view.text_model import turned
 from ludgate.terminal.output import CardLine
 from ludgate.text.languages import tongue
 from ludgate.text.pieces import PieceText

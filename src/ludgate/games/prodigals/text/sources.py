@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
+from ludgate.games.prodigals.content.effects import nodes
 from ludgate.games.prodigals.content.schema import AnyEffect, Card, kind_of
 from ludgate.games.prodigals.text.cards import DOMAIN
-from ludgate.games.prodigals.view.text_model import nodes
 from ludgate.text.languages import tongue
 from ludgate.text.text_table import source_word
 

@@ -8,7 +8,7 @@ from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.content.schema import Beatrice, Column
 from ludgate.games.prodigals.view.model import Marker, Player, Seen
 from ludgate.games.prodigals.view.spaces import hiding_place
-from ludgate.games.prodigals.view.text_model import price as sale_price
+from ludgate.games.prodigals.view.trade import price as sale_price
 
 TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
 

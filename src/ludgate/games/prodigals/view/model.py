@@ -1,10 +1,8 @@
 """A view of The Prodigals Club with types.  What belongs to a competition that is not in play is empty."""
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from ludgate.engine.typed import typed
+from ludgate.engine.typed import ViewDecoder
 
 MARKERS = ("m1", "m2", "w1", "w2")
 COMPETITIONS = ("possessions", "election", "society")
@@ -151,9 +149,7 @@ class Seen(Struct, frozen=True):
         return [space for space in self.spaces if space.space.startswith(TRACK)]
 
 
-def read(view: Mapping[str, object]) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
+read = ViewDecoder(Seen)
 
 
 def slug_of(piece: str) -> str:

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludgate.games.prodigals.view.circles import around, beside, inner_circles
+from ludgate.games.prodigals.view.circles import QUARTER, around, beside, inner_circles
 from ludgate.games.prodigals.view.model import Cell, Laid, Player
-from ludgate.games.prodigals.view.text_model import QUARTER
 from ludgate.games.prodigals.web.context import Club, Edge
 from ludgate.games.prodigals.web.faces import Imprint, circle_imprint
 from ludgate.web.render.api import name_of, piece_id

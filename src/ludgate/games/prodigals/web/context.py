@@ -15,8 +15,8 @@ from ludgate.games.prodigals.text.cards import (
 )
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice
 from ludgate.games.prodigals.view import forecast
+from ludgate.games.prodigals.view.circles import turned
 from ludgate.games.prodigals.view.model import Cell, Player, Seen, read, slug_of
-from ludgate.games.prodigals.view.text_model import turned
 from ludgate.games.prodigals.view.worth import Worth, Yield
 from ludgate.games.prodigals.web.faces import WEB_DOMAIN
 from ludgate.text.game_text import Spoken

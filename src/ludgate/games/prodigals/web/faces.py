@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
+from ludgate.games.prodigals.content.effects import nodes
 from ludgate.games.prodigals.content.schema import AnyEffect, LoseVotes, Megaphone, Move, Spend
 from ludgate.games.prodigals.text import sources
 from ludgate.games.prodigals.text.cards import DOMAIN, card_text
 from ludgate.games.prodigals.text.phrases import effect_phrase
-from ludgate.games.prodigals.view.text_model import nodes
 from ludgate.games.prodigals.view.worth import Yield
 from ludgate.games.prodigals.web.glyphs import MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
 from ludgate.text.languages import tongue

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.model import Player
-from ludgate.games.prodigals.view.text_model import money_back
+from ludgate.games.prodigals.view.trade import money_back
 from ludgate.games.prodigals.web.context import Club
 from ludgate.games.prodigals.web.faces import Imprint, bonus_imprint, tile_imprint
 from ludgate.games.prodigals.web.glyphs import Glyphs, glyphs
