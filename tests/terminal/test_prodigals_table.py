@@ -34,9 +34,9 @@ from ludgate.games.prodigals.terminal.marks import (
 from ludgate.games.prodigals.terminal.pieces import Pieces, parted
 from ludgate.games.prodigals.view.forecast import Visit, price, symbol_sources, visit, votes_gained
 from ludgate.games.prodigals.view.model import Laid, Seen, read
-from ludgate.terminal.output import Paper, Section
-from ludgate.terminal.scene import Picture, scene_of
-from ludgate.text.languages import tongue
+from ludgate.terminal.output import Output, Section
+from ludgate.terminal.renderer import TableSections, renderer_of
+from ludgate.text.languages import translator
 from tests.support.prodigals import me, scene
 
 LANGUAGES = ("en", "pl", "pt_BR")
@@ -44,9 +44,9 @@ COMBINATIONS = ("PE", "PS", "ES", "PES")
 DRAWN = re.compile(r"\s+")
 
 
-def picture(table: Table, seat: int = 0, language: str = "en") -> Picture:
+def picture(table: Table, seat: int = 0, language: str = "en") -> TableSections:
     names = [f"Player {number}" for number in range(1, table.seats + 1)]
-    return scene_of("prodigals", language, None).picture(table, seat, names, roomy=True)
+    return renderer_of("prodigals", language, None).picture(table, seat, names, roomy=True)
 
 
 def told(table: Table, title: str, seat: int = 0) -> str:
@@ -73,7 +73,7 @@ def drawn(table: Table, title: str, *, seat: int = 0, width: int = 100, language
     seen = picture(table, seat, language)
     section = next(one for one in (*seen.common, *seen.own) if one.title.startswith(title))
     out = io.StringIO()
-    Paper(Console(file=out, width=width, color_system=None), plain=False).sections([section])
+    Output(Console(file=out, width=width, color_system=None), plain=False).sections([section])
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
 
 
@@ -510,11 +510,11 @@ def test_others_do_not_see_the_hand() -> None:
 def test_plain_lines_tell_only_what_has_changed() -> None:
     table = at_errands()
     out = io.StringIO()
-    paper = Paper(Console(file=out, width=100, color_system=None), plain=True)
-    paper.sections(picture(table).common)
+    output = Output(Console(file=out, width=100, color_system=None), plain=True)
+    output.sections(picture(table).common)
     out.truncate(out.seek(0))
     table.play("send s-hiding-place")
-    paper.sections(picture(table).common)
+    output.sections(picture(table).common)
     heads = [line.split(":")[0] for line in out.getvalue().splitlines() if not line.startswith(" ")]
     assert heads == ["Players in turn order", "Society, errands", "Dame Beatrice"]
     assert "Hide from Dame Beatrice (Player 1) · card spaces" in out.getvalue()
@@ -525,7 +525,7 @@ def test_plain_lines_tell_only_what_has_changed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
-    t, box = tongue(language, "prodigals/terminal", "terminal"), load()
+    t, box = translator(language, "prodigals/terminal", "terminal"), load()
     symbols = [symbol_letter(slug, box.name(slug, language), t) for slug in SYMBOLS]
     players = [seat_letter(seat, t) for seat in range(len(SEATS))]
     assert len({*symbols, *players}) == len(SYMBOLS) + len(SEATS)
@@ -537,7 +537,7 @@ def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
 
 
 def test_a_symbol_of_an_own_file_goes_by_its_first_letter() -> None:
-    t = tongue("en", "prodigals/terminal", "terminal")
+    t = translator("en", "prodigals/terminal", "terminal")
     assert symbol_letter("parrot", "parrot", t) == "P"
     assert symbol_word("parrot", "parrot", t) == "parrot"
 
@@ -550,7 +550,7 @@ def test_an_own_file_may_call_spaces_and_symbols_otherwise(tmp_path_factory: pyt
         text = text.replace(f'"{old}"', f'"{new}"')
     file = tmp_path_factory.mktemp("own") / "own.toml"
     file.write_text(text, encoding="utf-8")
-    table, prodigals = Table.new("prodigals", 3, 5, {"combination": "PES"}, file), scene_of("prodigals", "en", file)
+    table, prodigals = Table.new("prodigals", 3, 5, {"combination": "PES"}, file), renderer_of("prodigals", "en", file)
     for move in ("send e-corner", "send s-pantry", "send c-man"):
         table.play(move)
     seen = prodigals.picture(table, 0, ["A", "B", "C"], roomy=True)
@@ -585,9 +585,9 @@ def late_table(seats: int, combination: str) -> Table:
 @pytest.mark.parametrize(("seats", "combination"), [(2, "ES"), (5, "PES")])
 def test_every_picture_fits_its_width(seats: int, combination: str, width: int, language: str) -> None:
     out = io.StringIO()
-    paper = Paper(Console(file=out, width=width, color_system=None), plain=False)
+    output = Output(Console(file=out, width=width, color_system=None), plain=False)
     seen = picture(late_table(seats, combination), language=language)
-    paper.picture(seen.heading, seen.common, seen.own)
+    output.picture(seen.heading, seen.common, seen.own)
     lines = out.getvalue().splitlines()
     assert max(len(line.rstrip()) for line in lines) <= width
     assert "…" not in out.getvalue()

@@ -24,7 +24,7 @@ from ludgate.games.guilds.rules.game_rules import TIES
 from ludgate.games.guilds.rules.phases.turn import WAYS
 from ludgate.games.guilds.rules.state import END_REASONS
 from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
-from ludgate.games.guilds.text.voice import PLAY_DOMAIN, play_tongue
+from ludgate.games.guilds.text.voice import PLAY_DOMAIN, play_translator
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.guilds import me, scene, tile
@@ -287,7 +287,7 @@ def test_names_of_phases_actions_and_ends(lang: str) -> None:
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        play_tongue("de")
+        play_translator("de")
 
 
 # ---------------------------------------------------------------- captions word by word

@@ -25,7 +25,7 @@ from ludgate.games.prodigals.rules.frames import STOP, WAYS
 from ludgate.games.prodigals.rules.refusal import REASONS, refuse
 from ludgate.games.prodigals.rules.state import END_REASONS
 from ludgate.games.prodigals.text import events, option_names, options, prompts, reasons
-from ludgate.games.prodigals.text.voice import PLAY_DOMAIN, play_tongue, pounds, signed
+from ludgate.games.prodigals.text.voice import PLAY_DOMAIN, play_translator, pounds, signed
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.prodigals import me, scene
@@ -373,7 +373,7 @@ def test_names_of_phases_actions_and_ends(lang: str) -> None:
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        play_tongue("de")
+        play_translator("de")
 
 
 def test_numbers_below_zero_have_a_proper_minus() -> None:

@@ -20,7 +20,7 @@ from ludgate.engine.table import Table
 from ludgate.server import House, LiveTable, PromptMinds, Store, sqlite_url
 from ludgate.server.game_session import Game
 from ludgate.text import sentences
-from ludgate.text.game_text import Spoken
+from ludgate.text.game_text import GameText
 from ludgate.web import sse
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
@@ -221,7 +221,7 @@ def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, 
     """Answers with the slug or the name of a thing that is hidden from the seat."""
     slugs, known = hidden_and_known(live, seat)
     spoken = sentences(live.info.game)
-    assert isinstance(spoken, Spoken)
+    assert isinstance(spoken, GameText)
     voices = [spoken.voice(language) for language in LANGUAGES]
     familiar = "\n".join([usual, *(voice.name(slug) for slug in known for voice in voices)])
     named = {

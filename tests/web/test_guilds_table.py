@@ -26,11 +26,11 @@ from ludgate.games.guilds.web.faces import drawer, running, spent
 from ludgate.games.guilds.web.tracks import track
 from ludgate.games.guilds.web.words import WEB_DOMAIN
 from ludgate.text import sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
 from ludgate.web.preview import play_on
-from ludgate.web.render.api import Sight, page_tongue, touched_by
+from ludgate.web.render.api import Sight, page_translator, touched_by
 from tests.web.told import scene
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
@@ -322,7 +322,7 @@ def test_nothing_hidden_changes_what_is_drawn() -> None:
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_every_word_is_translated(language: str) -> None:
-    words, pages = tongue(language, WEB_DOMAIN), page_tongue(language)
+    words, pages = translator(language, WEB_DOMAIN), page_translator(language)
     forget()
     words.missing.clear()
     for seats, seed in ((2, 11), (4, 12)):

@@ -19,7 +19,7 @@ from ludgate.web.lessons.place import places
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import AREAS, LEARNER, read
 from ludgate.web.lessons.stage import BadLesson, Frame, frames, looked_up, played
-from ludgate.web.lessons.words import CAPTION, gaps, lesson_tongue, names_in
+from ludgate.web.lessons.words import CAPTION, gaps, lesson_translator, names_in
 from tests.web.test_pages import well_formed
 from tests.web.visitors import Page, Visitor, buttons_of
 
@@ -106,7 +106,7 @@ def test_what_is_wrong_with_a_script_is_said() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_is_translated_and_no_translation_is_left_over(game: str, language: str) -> None:
     said = set(lessons()[game].texts)
-    assert {text for text in said if not lesson_tongue(game, language).has(text)} == set()
+    assert {text for text in said if not lesson_translator(game, language).has(text)} == set()
     assert {entry.id for entry in catalogue(language, f"{game}/lesson") if entry.id} - said == set()
 
 
@@ -152,7 +152,7 @@ def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str,
         assert set(buttons_of(source)) == wanted, "nothing but the wanted move is lit"
         assert (visitor.page.by_id("next") is None) == bool(wanted)
         assert not re.search(r"\{[a-z-]+\}", source)
-    assert lesson_tongue(game, language).missing == set()
+    assert lesson_translator(game, language).missing == set()
     assert house.lobby() == []
     assert visitor.page.form("/quick").fields["game"] == game
 

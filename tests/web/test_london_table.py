@@ -22,7 +22,7 @@ from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
 from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
 from ludgate.games.london.web.targets import targets
 from ludgate.text import sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import templating
 from ludgate.web.render.api import Memory, Sight, name_of, touched_by
 from tests.support import london
@@ -112,7 +112,7 @@ def outline(html: str) -> Outline:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) -> None:
-    words = tongue(language, "london/web")
+    words = translator(language, "london/web")
     words.missing.clear()
     for table in moments():
         for seat in range(table.seats):

@@ -9,7 +9,7 @@ from jinja2 import Environment, nodes
 
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import titles
-from ludgate.text.languages import LANGUAGES, catalogue, tongue
+from ludgate.text.languages import LANGUAGES, catalogue, translator
 from ludgate.web import templating
 from ludgate.web.render.api import PAGES
 from ludgate.web.statistics import FIGURES
@@ -59,7 +59,7 @@ def given_elsewhere() -> set[str]:
 def test_every_message_is_translated(language: str) -> None:
     said = {*in_templates(), *in_programs(), *given_elsewhere()}
     assert len(said) > 150
-    assert {message for message in said if not tongue(language, PAGES).has(message)} == set()
+    assert {message for message in said if not translator(language, PAGES).has(message)} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 import ludgate
 from ludgate.bots import play_game
 from ludgate.server import House, LiveTable
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import chapters
 from ludgate.web.render.api import PAGES, piece_id
 from tests.web.visitors import Visitor
@@ -38,7 +38,7 @@ def test_every_page_in_every_language(app: Starlette, language: str) -> None:
         assert visitor.status == (404 if path == "/nothing" else 200), path
         assert page.find("html")[0].get("lang") == language.replace("_", "-")
         well_formed(page.source)
-    assert tongue(language, PAGES).missing == set()
+    assert translator(language, PAGES).missing == set()
 
 
 @pytest.mark.parametrize("game", sorted(ludgate.titles()))

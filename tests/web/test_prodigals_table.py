@@ -40,7 +40,7 @@ from ludgate.games.prodigals.web.targets import FINDERS
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.server.story import LogEntry
 from ludgate.text import rulebook, sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import table_page
 from ludgate.web.render.api import Lighting, Sight, piece_id, touched_by
 from tests.web import told
@@ -256,7 +256,7 @@ def test_open_hands_are_shown_to_spectators() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_every_language(language: str) -> None:
-    spoken = tongue(language, "prodigals/web")
+    spoken = translator(language, "prodigals/web")
     spoken.missing.clear()
     for combination in COMBINATIONS:
         for table, seat in played(4, combination, seed=6, step=30):

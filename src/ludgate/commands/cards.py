@@ -14,7 +14,7 @@ from rich.table import Table
 from ludgate.engine.contract import BadContent
 from ludgate.engine.registry import module_of, titles
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 
 WIDE = 160  # columns when the output is no terminal
 
@@ -87,7 +87,7 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _show(sheets: tuple[Sheet, ...]) -> None:
+def _show(sheets: tuple[TextTable, ...]) -> None:
     console = Console() if sys.stdout.isatty() else Console(width=WIDE)
     for sheet in sheets:
         table = Table(title=sheet.title, show_lines=True)

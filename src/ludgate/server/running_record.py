@@ -12,7 +12,7 @@ from ludgate.engine.table import Table
 from ludgate.server.outcomes import DOMAIN
 from ludgate.server.story import MOVE, LogEntry
 from ludgate.text import Sentences
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 
 
 class Reader(NamedTuple):
@@ -28,7 +28,7 @@ def running_record(now: Table, entries: Sequence[LogEntry], reader: Reader) -> s
     """The text; ``entries`` are those of the log of this reader, ``now`` is any position of the game."""
     moves = [(entry.seat, _line(entry, reader), 0) for entry in entries if entry.kind == MOVE and not entry.undone]
     head, _, body = now.record_without_seed(moves).partition("\n\n")
-    t = tongue(reader.language, DOMAIN)
+    t = translator(reader.language, DOMAIN)
     hint = t.say("This game is still being played: the seed, and what is hidden, follow when it is over.")
     return f"{head}\n# {hint}\n\n{body}"
 

@@ -12,7 +12,7 @@ from jinja2 import Template
 from markupsafe import Markup
 
 from ludgate.server.models import PERSON
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web import templating
 from ludgate.web.patch import SIGN, Parts, Worded, Words
 from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
@@ -161,7 +161,7 @@ def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
     ]
 
 
-def _prompt(t: Tongue, look: Look, face: Face) -> Part:
+def _prompt(t: Translator, look: Look, face: Face) -> Part:
     """What is to be decided, the buttons for it, the way back, and the list of all options."""
     curtain, names, deciding = look.curtain, face.sight.names, face.sight.deciding
     offer, back, notice, own_seats = face.offer, face.back, face.notice, face.company.own_seats
@@ -204,12 +204,12 @@ def _joined(texts: Iterable[str]) -> Markup:
 
 
 @lru_cache(1024)
-def _count(t: Tongue, count: int) -> Markup:
+def _count(t: Translator, count: int) -> Markup:
     """What is above the list of all options."""
     return escaped(t.plural("{n} option", "All {n} options", count))
 
 
-def _log(t: Tongue, face: Face) -> Part:
+def _log(t: Translator, face: Face) -> Part:
     """The log, and above it how much is new."""
     story = face.story
     if not story.news:
@@ -219,7 +219,7 @@ def _log(t: Tongue, face: Face) -> Part:
 
 
 @lru_cache(1024)
-def _news(t: Tongue, news: int) -> Markup:
+def _news(t: Translator, news: int) -> Markup:
     text = t.plural("{n} step since your last turn: watch it", "{n} steps since your last turn: watch them", news)
     return escaped(text)
 
@@ -308,13 +308,13 @@ def button(choice: Choice) -> Markup:
 
 
 @lru_cache(8192)
-def way_back(t: Tongue, step: Step) -> Markup:
+def way_back(t: Translator, step: Step) -> Markup:
     """An own step of this turn, and the way back to before it."""
     return templating.macro("parts/option.html", "way_back")(step, t)
 
 
 @lru_cache(8192)
-def option_row(t: Tongue, choice: Choice) -> Markup:
+def option_row(t: Translator, choice: Choice) -> Markup:
     """An option in the list of all."""
     return templating.macro("parts/option.html", "option")(choice, t)
 

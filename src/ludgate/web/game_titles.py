@@ -4,13 +4,13 @@ from functools import cache
 
 from ludgate.engine.contract import GameInfo
 from ludgate.engine.registry import titles
-from ludgate.web.render.api import page_tongue
+from ludgate.web.render.api import page_translator
 
 
 @cache
 def titled(language: str) -> dict[str, GameInfo]:
     """All games, with titles as their editions in that language have them."""
-    t = page_tongue(language)
+    t = page_translator(language)
     return {
         slug: GameInfo(
             info.slug, t.say(info.title), info.seats, info.options, info.rules_version, info.credits, info.fullest

@@ -11,7 +11,7 @@ from ludgate.engine.table import Table
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 from ludgate.web import templating
-from ludgate.web.render.api import Sight, page_tongue, renderer, touched_by
+from ludgate.web.render.api import Sight, page_translator, renderer, touched_by
 
 NAMES = ("Anna", "Bartek", "Cecília", "Dominic", "Ewa")
 
@@ -91,7 +91,7 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
             styles=styles(table.game),
             inline_sprite=templating.SPRITE.read_text(encoding="utf-8") if templating.SPRITE.is_file() else "",
             theme="gaslight" if given.dark else "day",
-            ui=page_tongue(given.lang),
+            ui=page_translator(given.lang),
         )
     )
 

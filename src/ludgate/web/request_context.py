@@ -17,12 +17,12 @@ from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
 from ludgate.server.people import THEMES, Person
 from ludgate.text.errors import said
-from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Tongue
+from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Translator
 from ludgate.web import templating
 from ludgate.web.forms import read_form
 from ludgate.web.game_titles import titled
 from ludgate.web.lessons.place import Offer, offer
-from ludgate.web.render.api import page_tongue
+from ludgate.web.render.api import page_translator
 from ludgate.web.request_observer import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 
@@ -45,7 +45,7 @@ class NotForYou(Forbidden):
     """Somebody else may do this or look here; said in words of the pages."""
 
     def said(self, language: str) -> str:
-        return page_tongue(language).say(self.message, **self.data)
+        return page_translator(language).say(self.message, **self.data)
 
 
 @dataclass
@@ -62,7 +62,7 @@ class Visit:
     files: dict[str, bytes]
 
     def __post_init__(self) -> None:
-        self.t = page_tongue(self.language)
+        self.t = page_translator(self.language)
         self._session_before: Session | None = self.session
         self._token: tuple[str, str] | None = None
 
@@ -371,7 +371,7 @@ def retry_after(seconds: int) -> dict[str, str]:
     return {"retry-after": str(seconds)} if seconds else {}
 
 
-def words(t: Tongue, status: int, seconds: int = 0) -> tuple[str, str]:
+def words(t: Translator, status: int, seconds: int = 0) -> tuple[str, str]:
     """The headline and the sentence for a status."""
     unread = t.say("That cannot be read")
     found = {
@@ -390,7 +390,7 @@ def words(t: Tongue, status: int, seconds: int = 0) -> tuple[str, str]:
     return found.get(status, (t.say("Something went wrong"), t.say("It has been noted. Nothing of your game is lost.")))
 
 
-def _too_fast(t: Tongue, seconds: int) -> str:
+def _too_fast(t: Translator, seconds: int) -> str:
     if not seconds:
         return t.say("That was too fast. Wait a moment and try again.")
     return t.plural(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ludgate.engine.contract import Event
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 
 @dataclass(frozen=True)
@@ -96,6 +96,6 @@ def counted(game: str, seats: int, events: Iterable[Event]) -> Counts:
     return rows
 
 
-def figures(counts: Counts, t: Tongue) -> Counts:
+def figures(counts: Counts, t: Translator) -> Counts:
     """The same rows in the language of the reader."""
     return [(t.say(label), found) for label, found in counts]

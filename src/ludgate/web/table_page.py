@@ -19,7 +19,7 @@ from ludgate.server.models import OVER, TableInfo
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import seat_log, templating
 from ludgate.web.render.api import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
@@ -206,13 +206,13 @@ def choices(sight: Sight, scene: Scene) -> list[Choice]:
     ]
 
 
-def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue) -> list[Turn]:
+def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Translator) -> list[Turn]:
     """The log in sentences, a group for each turn."""
     lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, sight, t)]
     return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
 
 
-def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> list[Told]:
+def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Translator) -> list[Told]:
     """One row of the game in sentences."""
     if entry.change is not None:
         return [Told(entry.ply, seat_log.sentence(entry.change, t), "", False)]
@@ -250,7 +250,7 @@ class LogShown:
         return entries[count:]
 
 
-def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
+def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Translator, news_from: int) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
     log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
     openings = _openings(sight)

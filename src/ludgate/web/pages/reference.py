@@ -11,10 +11,10 @@ from ludgate.engine.registry import module_of, titles
 from ludgate.text import rulebook
 from ludgate.text.pieces import headline
 from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 from ludgate.web import templating
 from ludgate.web.game_titles import titled
-from ludgate.web.render.api import page_tongue
+from ludgate.web.render.api import page_translator
 from ludgate.web.request_context import Page, Visit
 
 LONGEST_SEARCH = 100
@@ -54,7 +54,7 @@ def _reader(game: str, language: str, found: frozenset[str] | None, wanted: re.P
         texts = [rulebook.rule_text(game, rule, language) for rule in chapter.ids if found is None or rule in found]
         if texts:
             parts.append((chapter, [(text, linked(text.text, game, wanted)) for text in texts]))
-    return templating.render("parts/rules.html", parts=parts, t=page_tongue(language))
+    return templating.render("parts/rules.html", parts=parts, t=page_translator(language))
 
 
 def rule(visit: Visit) -> Response:
@@ -135,13 +135,13 @@ def cards(visit: Visit) -> Response:
 
 
 @cache
-def sheets(game: str, language: str) -> tuple[Sheet, ...]:
+def sheets(game: str, language: str) -> tuple[TextTable, ...]:
     """The components of a game in words."""
     catalogue, listing = module_of(game, "content.catalogue"), module_of(game, "text.component_list")
     return tuple(listing.sheets(catalogue.load(), language)) if catalogue and listing else ()
 
 
-def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
+def narrowed(sheet: TextTable, words: str, source: str) -> TextTable:
     """The rows that contain all words and come from the source."""
     wanted = folded(words).split()
     rows = tuple(
@@ -149,7 +149,7 @@ def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
         for row in sheet.rows
         if (not source or row[-1] == source) and all(word in _folded(" ".join(row)) for word in wanted)
     )
-    return Sheet(sheet.title, sheet.headings, rows)
+    return TextTable(sheet.title, sheet.headings, rows)
 
 
 def about(visit: Visit) -> Response:

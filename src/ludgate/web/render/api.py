@@ -11,8 +11,8 @@ A game is drawn by the package ``web`` in its folder, which has
 
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
 ``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(sight, lighting, template, ...)``, which
-gives it, besides what is passed: ``sight``, ``lit`` (the lighting), ``t`` (a ``Tongue`` of the domain ``<game>/web``),
-``ui`` (the ``Tongue`` of the pages).
+gives it, besides what is passed: ``sight``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
+``<game>/web``), ``ui`` (the ``Translator`` of the pages).
 
 Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
 grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
@@ -31,7 +31,7 @@ from msgspec import Struct, field
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.engine.registry import module_of
 from ludgate.text import Sentences
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.web import templating
 from ludgate.web.templating import escaped
 
@@ -266,7 +266,7 @@ class Lighting(Struct, frozen=True):
         options = self.targets.get(ident, ())
         return options[0] if len(options) == 1 else ident
 
-    def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def button(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         """The beginning of a piece as a button; what it sends depends on its state.  ``piece_close`` ends it.
 
         Its name is spoken in place of its face: figures without their signs say nothing.
@@ -276,7 +276,7 @@ class Lighting(Struct, frozen=True):
         name = f'<span class="visually-hidden">{escaped(label)}</span>'
         return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}\n>{name}{FACE}")
 
-    def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def group(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
         state = self.state(ident)
         role = "img" if state == "still" else "button"
@@ -284,7 +284,7 @@ class Lighting(Struct, frozen=True):
         attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escaped(label)}"'
         return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escaped(label)}</title>')
 
-    def _attributes(self, ident: str, classes: str, state: str, ui: Tongue) -> str:
+    def _attributes(self, ident: str, classes: str, state: str, ui: Translator) -> str:
         marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
         told = ""
         if self.touched(ident):
@@ -324,15 +324,15 @@ def draw(sight: Sight, lit: Lighting, template: str, **context: object) -> Marku
         template,
         sight=sight,
         lit=lit,
-        t=tongue(sight.language, f"{sight.game}/web"),
-        ui=page_tongue(sight.language),
+        t=translator(sight.language, f"{sight.game}/web"),
+        ui=page_translator(sight.language),
         **context,
     )
 
 
-def page_tongue(language: str) -> Tongue:
+def page_translator(language: str) -> Translator:
     """The language of everything around the tables."""
-    return tongue(language, PAGES)
+    return translator(language, PAGES)
 
 
 def signed(number: int) -> str:

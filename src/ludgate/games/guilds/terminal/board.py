@@ -25,7 +25,7 @@ from ludgate.games.guilds.terminal.pieces import Pieces
 from ludgate.games.guilds.view.model import GUILDHALL, Seen, Tile, slug_of
 from ludgate.games.guilds.view.votes import Vote, vote_on
 from ludgate.terminal.output import BETWEEN, CardLine, Line, Section
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 
 class Board:
@@ -140,12 +140,12 @@ class Board:
 STANDINGS = {"first": FIRST, "second": SECOND, "tied": SHARED, "": ""}
 
 
-def standings(vote: Vote, t: Tongue) -> list[Text]:
+def standings(vote: Vote, t: Translator) -> list[Text]:
     """Pawns of each colour in the order of the vote, with a mark for first, second and shared places."""
     return [seat_mark(seat, t, before=STANDINGS[vote.standing(seat)], after=vote.pawns[seat]) for seat in vote.seats]
 
 
-def vote_words(vote: Vote, t: Tongue) -> list[str]:
+def vote_words(vote: Vote, t: Translator) -> list[str]:
     """Who would be first and second, or who shares the most."""
     if vote.tied:
         return [t.say("tie {who}", who=SHARED.join(seat_letter(seat, t) for seat in vote.tied))]

@@ -35,7 +35,7 @@ from ludgate.games.guilds.view.track import development_round, resolution_round
 from ludgate.games.guilds.view.votes import vote_on_plantation
 from ludgate.games.guilds.view.worth import Worth
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Line, Section
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 
 
 class GuildsTable:
@@ -169,7 +169,7 @@ class GuildsTable:
         return self.pieces.name(slug) if number == 1 else f"{self.pieces.name(slug)} ×{number}"
 
 
-def signs(t: Tongue) -> Flow:
+def signs(t: Translator) -> Flow:
     """What the signs in the city mean."""
     words = t.say(
         "{first} wins · {second} second · {shared} tie · +{letter}2 adds 2 in a tie · {master} Master · "
@@ -192,9 +192,9 @@ def signs(t: Tongue) -> Flow:
     return Flow(t.say("signs"), [Text(word, style="dim") for word in words.split(BETWEEN)])
 
 
-def legend(t: Tongue) -> Text:
+def legend(t: Translator) -> Text:
     """What the letters and signs mean."""
-    game = tongue(t.language, GAME_DOMAIN)
+    game = translator(t.language, GAME_DOMAIN)
     symbols = ", ".join(f"{symbol_letter(symbol, t)} {symbol_word(symbol, game)}" for symbol in SYMBOLS)
     players = ", ".join(
         f"{seat_letter(seat, t)} {t.with_context('player colour', colour)}"

@@ -15,7 +15,7 @@ from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import marked
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, Pen
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.web import templating
 from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Sight, lighting
 
@@ -121,6 +121,6 @@ def legend(sight: Sight) -> Markup:
 
 @lru_cache(maxsize=8)
 def _legend(language: str) -> Markup:
-    words = tongue(language, DOMAIN)
+    words = translator(language, DOMAIN)
     symbols = [(symbol, symbol_and_colour(symbol, words)) for symbol in SYMBOLS]
-    return templating.render(f"{FOLDER}/legend.html", symbols=symbols, t=tongue(language, WEB_DOMAIN), g=pieces)
+    return templating.render(f"{FOLDER}/legend.html", symbols=symbols, t=translator(language, WEB_DOMAIN), g=pieces)

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from ludgate.games.guilds.web import pieces
 from ludgate.games.guilds.web.words import Pen
 from ludgate.web import templating
-from ludgate.web.render.api import CLOSE, Art, Drawing, Lighting, page_tongue, stacked
+from ludgate.web.render.api import CLOSE, Art, Drawing, Lighting, page_translator, stacked
 
 FOLDER = "games/guilds"
 KEPT = 4096  # drawn parts of one sort
@@ -73,7 +73,7 @@ def render(template: str, pen: Pen, some: Iterable[Light] = (), **context: objec
         lit=lighting_of(some),
         pen=pen,
         t=pen.t,
-        ui=page_tongue(pen.language),
+        ui=page_translator(pen.language),
         g=pieces,
         close=CLOSE,
         **context,

@@ -10,7 +10,7 @@ from ludgate.games.guilds.view.votes import Vote, votes_on_tiles
 from ludgate.games.guilds.view.worth import Worth
 from ludgate.games.guilds.web.motion import Traveller, traveller
 from ludgate.games.guilds.web.words import pen_for
-from ludgate.text.game_text import Spoken
+from ludgate.text.game_text import GameText
 from ludgate.web.render.api import Sight
 
 
@@ -42,7 +42,7 @@ class Desk:
 
 def box_of(sight: Sight) -> Catalogue:
     """The components the table is played with: those that the sentences are about."""
-    assert isinstance(sight.say, Spoken)
+    assert isinstance(sight.say, GameText)
     voice = sight.say.voice(sight.language)
     assert isinstance(voice, Voice)
     return voice.box

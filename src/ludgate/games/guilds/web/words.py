@@ -10,7 +10,7 @@ from ludgate.games.guilds.text.cards import DOMAIN, action_text, reward_card_tex
 from ludgate.games.guilds.text.counting import symbol_word
 from ludgate.games.guilds.text.phrases import effect_phrase
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText, headline
 from ludgate.text.text_table import source_word
 
@@ -38,8 +38,8 @@ class Pen:
         self.box = box
         self.language = language
         self.names = names
-        self.t = tongue(language, WEB_DOMAIN)
-        self.words = tongue(language, DOMAIN)
+        self.t = translator(language, WEB_DOMAIN)
+        self.words = translator(language, DOMAIN)
 
     # ------------------------------------------------------------ names
 
@@ -102,16 +102,16 @@ def pen_for(box: Catalogue, language: str, names: tuple[str, ...]) -> Pen:
 def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> Sign:
     """An effect of something with these symbols."""
     number = f"1/{effect.of}" if isinstance(effect, Mayoral) else str(effect.amount)
-    words = headline(effect_phrase(tongue(language, DOMAIN), effect, symbols))
+    words = headline(effect_phrase(translator(language, DOMAIN), effect, symbols))
     return Sign(kind_of(effect), number, words, effect.when)
 
 
 @lru_cache(maxsize=1024)
 def provenance_of(box: Catalogue, slug: str, language: str) -> str:
     """Where the fields of a record come from, each origin once."""
-    words = tongue(language, DOMAIN)
+    words = translator(language, DOMAIN)
     origins = [
         words.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, words)
         for origin in dict.fromkeys(box.origins(slug).values())
     ]
-    return tongue(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))
+    return translator(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))

@@ -22,7 +22,7 @@ from ludgate.games.london.content.schema import (
     RemovePoverty,
 )
 from ludgate.games.london.rules.state import REPAYMENT
-from ludgate.games.london.text.parts import effect_at_hand
+from ludgate.games.london.text.effects import effect_at_hand
 from ludgate.games.london.text.phrases import cost_phrase, deeds
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.abilities import abilities_of, loan_worth

@@ -17,7 +17,7 @@ from ludgate.games.london.web.ids import LOAN, action_id
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import ACTIONS, questions, targets
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Sight, plain
 
 FIGURES = 8192  # seats in the list of seats that are kept
@@ -53,7 +53,7 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def legend(sight: Sight) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", sight.language, groups(tongue(sight.language, WEB_DOMAIN)))
+    return section("legend.html", sight.language, groups(translator(sight.language, WEB_DOMAIN)))
 
 
 class Standing(NamedTuple):
@@ -79,7 +79,7 @@ def figures(desk: Desk, seat: int) -> SeatFigures:
 
 
 @lru_cache(FIGURES)
-def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
+def _figures(t: Translator, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
     return SeatFigures(
         seat=seat,
         score=plain(has.prestige if has.total is None else has.total),
@@ -95,7 +95,7 @@ def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done
     )
 
 
-def seat_note(t: Tongue, loss: int, *, done: bool) -> str:
+def seat_note(t: Translator, loss: int, *, done: bool) -> str:
     """What poverty would cost a seat today, and whether its last turn is over."""
     notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
     if done:

@@ -11,7 +11,7 @@ from ludgate.games.london.web.counters import poverty_sum
 from ludgate.games.london.web.faces import BOXES
 from ludgate.games.london.web.ids import LOAN, REPAY, action_id
 from ludgate.text import Sentences
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.text.pieces import headline
 from ludgate.web.render.api import Art, Drawing, stacked
 
@@ -55,7 +55,7 @@ def _drawn(desk: Desk, foretold: dict[str, str], chosen: str) -> list[Drawing]:
 
 
 @lru_cache(BOXES)
-def _plates(say: Sentences, t: Tongue) -> dict[str, Plate]:
+def _plates(say: Sentences, t: Translator) -> dict[str, Plate]:
     """All plates by their ids."""
 
     def name(action: str) -> str:

@@ -11,7 +11,7 @@ from ludgate.games.london.web.cache import NOTHING, panels
 from ludgate.games.london.web.context import BUILDING, Desk, Shown
 from ludgate.games.london.web.counters import purse
 from ludgate.games.london.web.ids import NEW_STACK, area_id, city_card_id, seat_id
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
 from ludgate.web.templating import escaped
 
@@ -209,7 +209,7 @@ def _taker(desk: Desk, seat: int) -> Drawing:
     return desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=desk.name(seat)))
 
 
-def _figures(t: Tongue, area: Player) -> tuple[str, ...]:
+def _figures(t: Translator, area: Player) -> tuple[str, ...]:
     """The figures of a player in words, for the large view."""
     return (
         t.plural("{n} prestige", "{n} prestige", area.prestige),

@@ -13,7 +13,7 @@ from ludgate.games.london.web.cache import NOTHING, panels, section, symbols
 from ludgate.games.london.web.context import BUYING, Desk
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
 from ludgate.web.templating import escaped
 
@@ -322,7 +322,7 @@ def _region(desk: Desk, slug: str, owner: int | None) -> Drawing:
 
 
 @lru_cache(REGIONS)
-def _outlined(face: BoroughFace, owner: int | None, name: str, offered: bool, t: Tongue) -> MapRegion:
+def _outlined(face: BoroughFace, owner: int | None, name: str, offered: bool, t: Translator) -> MapRegion:
     if owner is not None:
         label = t.say("{borough}: bought by {name}", borough=face.name, name=name)
     elif offered:

@@ -15,8 +15,8 @@ from ludgate.games.london.web.cache import framed, piece
 from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
 from ludgate.games.london.web.ids import card_id
 from ludgate.text import Sentences
-from ludgate.text.game_text import Spoken
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.game_text import GameText
+from ludgate.text.languages import Translator, translator
 from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Sight
 from ludgate.web.render.zones import Changes, Picture, Zone
 
@@ -46,7 +46,7 @@ class Desk:
         self.seen: Seen = read(sight.view)
         self.box: Catalogue = box_of(sight.say, sight.language)
         self.faces: Faces = faces_of(self.box, sight.language)
-        self.t: Tongue = tongue(sight.language, WEB_DOMAIN)
+        self.t: Translator = translator(sight.language, WEB_DOMAIN)
         self.lit, self._changes = Lighting(), Changes()
         always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
         self._memory = sight.memory.part("london", always, Memory)
@@ -188,7 +188,7 @@ class Desk:
 
 def box_of(say: Sentences, language: str) -> Catalogue:
     """The components that a table is played with; its sentences are made from them."""
-    assert isinstance(say, Spoken)
+    assert isinstance(say, GameText)
     voice = say.voice(language)
     assert isinstance(voice, Voice)
     return voice.box

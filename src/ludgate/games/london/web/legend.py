@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ludgate.games.london.text.cards import COLOURS
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 # how the colours of cards are called by what they stand for (L2.3)
 TRADES = {
@@ -54,7 +54,7 @@ class Group:
     rows: tuple[Entry, ...]
 
 
-def groups(t: Tongue) -> tuple[Group, ...]:
+def groups(t: Translator) -> tuple[Group, ...]:
     """Colours, effects, places."""
     colours = tuple(Entry((colour,), t.say(TRADES[colour]), f"ldn-tint {colour}") for colour in COLOURS)
     effects = tuple(Entry((symbol,), t.say(text)) for symbol, text in EFFECTS.items())

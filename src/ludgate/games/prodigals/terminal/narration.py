@@ -15,7 +15,7 @@ from ludgate.games.prodigals.view.spaces import central_card, hiding_place, rena
 from ludgate.terminal.output import BETWEEN, CardLine, Section
 
 
-class Told:
+class Narrator:
     """Tells what a seat may know; ``names`` by seat."""
 
     def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str], boards: Boards) -> None:

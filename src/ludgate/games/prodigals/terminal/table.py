@@ -9,6 +9,7 @@ from ludgate.games.prodigals.terminal.areas import Areas
 from ludgate.games.prodigals.terminal.blocks import Block, Shelf
 from ludgate.games.prodigals.terminal.boards import Boards
 from ludgate.games.prodigals.terminal.circles import layout_block, offer_block
+from ludgate.games.prodigals.terminal.influence_board import Salon
 from ludgate.games.prodigals.terminal.marks import (
     BLACK,
     BLOCKED,
@@ -26,14 +27,13 @@ from ludgate.games.prodigals.terminal.marks import (
     slots,
     symbol_word,
 )
-from ludgate.games.prodigals.terminal.narration import Told
+from ludgate.games.prodigals.terminal.narration import Narrator
 from ludgate.games.prodigals.terminal.pieces import Pieces
-from ludgate.games.prodigals.terminal.salon import Salon
 from ludgate.games.prodigals.view.forecast import visit
 from ludgate.games.prodigals.view.model import Seen
 from ludgate.games.prodigals.view.spaces import central_card, garden_party, renaissance_man
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Section
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 LAYING = ("lay", "turn-circle")
 
@@ -49,7 +49,7 @@ class ProdigalsTable:
         self.diagonals = options.get("neighbours") == "diagonals"
         self.areas = Areas(pieces, seen, names)
         self.boards = Boards(pieces, seen, diagonals=self.diagonals)
-        self.told = Told(pieces, seen, names, self.boards)
+        self.told = Narrator(pieces, seen, names, self.boards)
 
     def heading(self, seat: int) -> Text:
         t = self.t
@@ -179,7 +179,7 @@ def legend(pieces: Pieces) -> Text:
     return Text(BETWEEN.join((letters, signs(t), ", ".join(icons))))
 
 
-def signs(t: Tongue) -> str:
+def signs(t: Translator) -> str:
     return t.say(
         "{white} white card · {black} black card · {used} used this round · {bonus} bonus action tile · {free} no pawn "
         "· {deciding} score that counts · M1 M2 men · W1 W2 women · {lifted} lifted by Dame Beatrice · {blocked} "

@@ -14,7 +14,7 @@ from ludgate.games.prodigals.web.context import Club
 from ludgate.games.prodigals.web.faces import face_of, yield_glyphs, yield_words
 from ludgate.games.prodigals.web.symbols import ink
 from ludgate.web import templating
-from ludgate.web.render.api import Art, Lighting, draw, page_tongue
+from ludgate.web.render.api import Art, Lighting, draw, page_translator
 from ludgate.web.render.zones import Changes, Zone
 
 FOLDER = "games/prodigals"
@@ -54,7 +54,7 @@ class Bill:
         self.club = club
         self.lit = lit
         self.ink = ink(club.box, club.language)
-        self.ui = page_tongue(club.language)
+        self.ui = page_translator(club.language)
         self.known = (club.box, club.language, tuple(club.sight.names))
         self.memory = club.sight.memory
         self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)

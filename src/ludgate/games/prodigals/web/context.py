@@ -19,8 +19,8 @@ from ludgate.games.prodigals.view.circles import turned
 from ludgate.games.prodigals.view.model import Cell, Player, Seen, read, slug_of
 from ludgate.games.prodigals.view.worth import Worth, Yield
 from ludgate.games.prodigals.web.faces import WEB_DOMAIN
-from ludgate.text.game_text import Spoken
-from ludgate.text.languages import tongue
+from ludgate.text.game_text import GameText
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
 from ludgate.web.render.api import Sight, piece_id
 
@@ -77,9 +77,9 @@ class Club:
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.voice: Voice = cast("Spoken[Voice]", sight.say).voice(sight.language)
+        self.voice: Voice = cast("GameText[Voice]", sight.say).voice(sight.language)
         self.box = self.voice.box
-        self.t = tongue(sight.language, WEB_DOMAIN)
+        self.t = translator(sight.language, WEB_DOMAIN)
         self.language = sight.language
 
     @cached_property
