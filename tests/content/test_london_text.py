@@ -9,7 +9,7 @@ from ludgate.games.london.content.arrays import KINDS
 from ludgate.games.london.content.catalogue import load
 from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     Cost,
     Count,
     DiscardFor,
@@ -64,20 +64,20 @@ def every_part() -> list[Part]:
     return parts
 
 
-def every_ability() -> list[Ability]:
+def every_ability() -> list[AbilityRecord]:
     """Every part at every moment it may stand at, with and without cost, for use and by itself."""
     found = []
     moments: tuple[Moment, ...] = get_args(Moment)
     for part, when in itertools.product(every_part(), moments):
         if when not in KIND_MOMENTS.get(kind_of(part), ()):
             continue
-        found.append(Ability(when=when, optional=True, uses=1, effect=(part,)))
+        found.append(AbilityRecord(when=when, optional=True, uses=1, effect=(part,)))
         if when in ("built", "loan"):
-            found.append(Ability(when=when, optional=False, uses=1, effect=(part,)))
+            found.append(AbilityRecord(when=when, optional=False, uses=1, effect=(part,)))
         if when == "develop":
-            found.append(Ability(when=when, optional=True, uses="any", effect=(part,), cost=Cost(money=1)))
+            found.append(AbilityRecord(when=when, optional=True, uses="any", effect=(part,), cost=Cost(money=1)))
         if when in ("run", "turn"):
-            found.append(Ability(when=when, optional=True, uses=1, effect=(part,), cost=Cost(discard=2)))
+            found.append(AbilityRecord(when=when, optional=True, uses=1, effect=(part,), cost=Cost(discard=2)))
     return found
 
 
@@ -190,7 +190,7 @@ def test_discards_are_told_last() -> None:
 
 
 def test_what_a_loan_brings_is_told_as_a_fact() -> None:
-    gift = Ability(when="loan", optional=True, uses=1, effect=(GainMoney(amount=2),))
+    gift = AbilityRecord(when="loan", optional=True, uses=1, effect=(GainMoney(amount=2),))
     assert ability_phrase(translator("en", words.DOMAIN), gift) == "each time you take a loan: gain £2 more"
 
 

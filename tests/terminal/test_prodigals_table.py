@@ -20,7 +20,7 @@ from ludgate.games.prodigals.rules.competitions.society.beatrice import affected
 from ludgate.games.prodigals.rules.competitions.society.board import markers_of, society
 from ludgate.games.prodigals.rules.moves import stands_on
 from ludgate.games.prodigals.rules.state import State
-from ludgate.games.prodigals.terminal.blocks import Block, Shelf, aligned, in_rows
+from ludgate.games.prodigals.terminal.blocks import Block, BlockRows, aligned, in_rows
 from ludgate.games.prodigals.terminal.circles import layout_lines
 from ludgate.games.prodigals.terminal.marks import (
     ICONS,
@@ -32,8 +32,8 @@ from ludgate.games.prodigals.terminal.marks import (
     symbol_word,
 )
 from ludgate.games.prodigals.terminal.pieces import Pieces, parted
-from ludgate.games.prodigals.view.forecast import Visit, price, symbol_sources, visit, votes_gained
-from ludgate.games.prodigals.view.model import Laid, Seen, read
+from ludgate.games.prodigals.view.forecast import BeatriceVisit, price, symbol_sources, visit, votes_gained
+from ludgate.games.prodigals.view.model import Laid, SeatView, read
 from ludgate.terminal.output import Output, Section
 from ludgate.terminal.renderer import TableSections, renderer_of
 from ludgate.text.languages import translator
@@ -131,14 +131,14 @@ def race_by_the_rules(state: State) -> list[int]:
     return [new - old for new, old in zip(election(after).votes, election(state).votes, strict=True)]
 
 
-def visit_by_the_rules(state: State, seat: int) -> Visit:
+def visit_by_the_rules(state: State, seat: int) -> BeatriceVisit:
     tile = society(state).beatrice
     if tile < 0 or stands_on(state, seat, state.places.hiding):
-        return Visit(protected=tile >= 0)
+        return BeatriceVisit(protected=tile >= 0)
     markers = markers_of(state, seat)
     named = affected(state, markers, tile)
     free = lifted(state, markers, named)
-    return Visit(tuple(members(free)), tuple(members(named & ~free)))
+    return BeatriceVisit(tuple(members(free)), tuple(members(named & ~free)))
 
 
 @pytest.mark.parametrize("neighbours", ["sides", "diagonals"])
@@ -163,7 +163,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
     markers = [[1, 16], [3, 9], [1, 15], [2, 4]]
     table = scene(me(markers=markers), combination="ES", beatrice="columns-1-2")
     seen = read(table.view(0))
-    assert visit(seen, seen.players[0], load()) == Visit(lifted=(3,), blocked=(0, 2))
+    assert visit(seen, seen.players[0], load()) == BeatriceVisit(lifted=(3,), blocked=(0, 2))
     assert "she would lift: G M1× W1×" not in drawn(table, "S Society")
     assert "G W2↑ M1× W1×" in drawn(table, "S Society")
     assert "Player 1: W2 up, M1 W1 blocked" in told(table, "Dame Beatrice")
@@ -171,7 +171,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
 
 def test_who_hides_is_left_alone() -> None:
     table = scene(me(hand=["faux-pas"]), combination="ES", beatrice="columns-1-2", spaces={"s-hiding-place": 1})
-    assert visit(read(table.view(0)), read(table.view(0)).players[0], load()) == Visit(protected=True)
+    assert visit(read(table.view(0)), read(table.view(0)).players[0], load()) == BeatriceVisit(protected=True)
     assert "G protected" in drawn(table, "S Society")
     assert "Player 1: protected" in told(table, "Dame Beatrice")
 
@@ -438,9 +438,9 @@ def test_circles_in_words() -> None:
 
 def test_blocks_stand_beside_a_tall_one_if_there_is_room() -> None:
     tall, small = Block((Text("aaaa"),) * 3), Block((Text("bb"),))
-    assert [line.plain for line in Shelf((small, small), tall).lines(14)] == ["aaaa   bb   bb", "aaaa", "aaaa"]
-    assert [line.plain for line in Shelf((small, small), tall).lines(9)] == ["aaaa   bb", "aaaa", "aaaa   bb"]
-    assert [line.plain for line in Shelf((small,), tall).lines(8)] == ["aaaa", "aaaa", "aaaa", "", "bb"]
+    assert [line.plain for line in BlockRows((small, small), tall).lines(14)] == ["aaaa   bb   bb", "aaaa", "aaaa"]
+    assert [line.plain for line in BlockRows((small, small), tall).lines(9)] == ["aaaa   bb", "aaaa", "aaaa   bb"]
+    assert [line.plain for line in BlockRows((small,), tall).lines(8)] == ["aaaa", "aaaa", "aaaa", "", "bb"]
     assert [line.plain for line in in_rows([small, small], 6)] == ["bb", "", "bb"]
 
 
@@ -574,7 +574,7 @@ def test_names_are_never_cut_off(language: str) -> None:
 def late_table(seats: int, combination: str) -> Table:
     """A table in round 4 while pawns are placed."""
 
-    def fits(seen: Seen) -> bool:
+    def fits(seen: SeatView) -> bool:
         return seen.round == 4 and seen.part == "errands"
 
     return next(table.copy() for table in played(seats, combination) if fits(read(table.view(0))))

@@ -17,7 +17,7 @@ from ludgate.games.london.view import forecast
 from ludgate.games.london.web import begun, legend, thames_map
 from ludgate.games.london.web import cache as drawings
 from ludgate.games.london.web.board import development
-from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
 from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
 from ludgate.games.london.web.targets import targets
@@ -214,7 +214,7 @@ def test_every_piece_that_is_not_lit_answers_why() -> None:
     for table, decision in decisions():
         seen = sight(table, decision.seat)
         drawn = scene(seen)
-        lit = targets(seen, Desk(seen).seen)
+        lit = targets(seen, DrawContext(seen).seen)
         parsed = outline(drawn.whole)
         for ident, moves in drawn.questions.items():
             if ident not in lit:
@@ -237,7 +237,7 @@ def test_others_cannot_click() -> None:
 
 def lit_by(table: Table) -> dict[str, list[str]]:
     seen = sight(table, 0)
-    return targets(seen, Desk(seen).seen)
+    return targets(seen, DrawContext(seen).seen)
 
 
 def test_the_steps_of_developing_light_card_payment_and_place() -> None:
@@ -310,17 +310,17 @@ def test_the_forecast_of_the_score_is_the_score() -> None:
     box = load()
     for table in moments():
         for score in table.scores():
-            assert forecast.score(box, Desk(sight(table, score.seat)).seen, score.seat) == score.total
+            assert forecast.score(box, DrawContext(sight(table, score.seat)).seen, score.seat) == score.total
 
 
 def test_the_score_of_a_city_with_hidden_cards_is_not_told() -> None:
     table = london.scene(london.me(), london.me(city=[["mercers", "salters"]]))
-    assert forecast.score(load(), Desk(sight(table, 0)).seen, 1) is None
+    assert forecast.score(load(), DrawContext(sight(table, 0)).seen, 1) is None
 
 
 def test_the_poverty_of_a_run_is_its_poverty() -> None:
     table = london.scene(london.me(city=["st-pauls", ["~mercers", "sewers"]], hand=["lords"], loans=2, poverty=3))
-    seen = Desk(sight(table, 0)).seen
+    seen = DrawContext(sight(table, 0)).seen
     run = forecast.run(seen, 0)
     assert (run.stacks, run.hand, run.loans) == (2, 1, 2)
     assert "+5 poverty = 2 stacks + 2 loans + 1 card" in scene(sight(table, 0)).mine
@@ -331,7 +331,7 @@ def test_the_poverty_of_a_run_is_its_poverty() -> None:
 @pytest.mark.parametrize(("others", "loss"), [((1, 9), 2), ((4, 9), 0), ((0, 4), 3)])
 def test_poverty_is_priced_against_the_lowest_with_hands(others: tuple[int, int], loss: int) -> None:
     table = london.scene(london.me(poverty=3, hand=["lords"]), *(london.me(poverty=worth) for worth in others))
-    assert forecast.poverty(Desk(sight(table, 0)).seen, 0).loss == loss
+    assert forecast.poverty(DrawContext(sight(table, 0)).seen, 0).loss == loss
 
 
 def test_what_a_play_leaves_is_told() -> None:
@@ -352,7 +352,7 @@ def test_counted_amounts_are_worked_out() -> None:
 def test_what_all_cards_would_bring() -> None:
     city = ["woolwich-arsenal", "salters", "leatherworks", "~mercers", "east-india-company"]
     table = london.scene(london.me(city=city, boroughs=["city"], cash=9))
-    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    found = forecast.harvest(load(), DrawContext(sight(table, 0)).seen, 0)
     assert (found.money, found.prestige, found.poverty, found.discards) == (-7 + 4 + 7 + 12 + 2, 5, 1, 1)
 
 
@@ -368,15 +368,15 @@ def test_cards_left_of_each_set(deck: int, sets: list[int]) -> None:
     looked = Sight(
         "london", view, 0, table.decision, NAMES[:2], sentences("london"), "en", frozenset(), False, table.options
     )
-    assert [one.left for one in forecast.deck_sets(load(), Desk(looked).seen)] == sets
+    assert [one.left for one in forecast.deck_sets(load(), DrawContext(looked).seen)] == sets
 
 
 def test_the_flush_is_announced() -> None:
     full = {"top": ["salters", "lords", "mercers"], "bottom": ["sewers", "bridge", "brewing"]}
-    announced = development(Desk(sight(london.scene(london.me(), board=full), 0)))
+    announced = development(DrawContext(sight(london.scene(london.me(), board=full), 0)))
     assert announced.flush
     assert [row.flush for row in announced.rows] == [False, True]
-    part = development(Desk(sight(london.scene(london.me(), board={"top": ["salters"]}), 0)))
+    part = development(DrawContext(sight(london.scene(london.me(), board={"top": ["salters"]}), 0)))
     assert not part.flush
     assert part.flush_note.startswith("5 free spaces")
 
@@ -392,7 +392,10 @@ def test_the_end_is_announced_and_scored() -> None:
 def test_a_discount_is_counted_where_it_is_in_force() -> None:
     table = london.scene(london.me(hand=["st-pauls", "hospital-a"], cash=8, boroughs=["paddington"]), at="develop 0")
     assert "leaves £1 with Paddington" in scene(sight(table, 0)).hand
-    assert forecast.price(load(), Desk(sight(table, 0)).seen, Desk(sight(table, 0)).own, "st-pauls").full == 10
+    assert (
+        forecast.price(load(), DrawContext(sight(table, 0)).seen, DrawContext(sight(table, 0)).own, "st-pauls").full
+        == 10
+    )
     land = london.scene(london.me(cash=6, boroughs=["deptford"]), at="buy", row=["city", "hackney", "lewisham"])
     assert "leaves £1 with Deptford" in scene(sight(land, 0)).board
     assert "from £0; you have £6" in scene(sight(land, 0)).mine
@@ -402,7 +405,7 @@ def test_a_discount_is_counted_where_it_is_in_force() -> None:
 
 def test_removal_beyond_the_own_poverty_is_not_foretold() -> None:
     table = london.scene(london.me(city=["sewers", "public-houses", "east-india-company"], poverty=1, hand=["lords"]))
-    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    found = forecast.harvest(load(), DrawContext(sight(table, 0)).seen, 0)
     assert (found.money, found.poverty, found.discards, found.spares) == (12, -1, 1, True)
     assert "all cards: +\u2060£12, −1 poverty, 1 discard, hand spared" in scene(sight(table, 0)).mine
 
@@ -412,7 +415,7 @@ def test_the_pace_tells_how_long_it_goes_on() -> None:
     assert "at this pace" not in scene(sight(table, 0)).progress
     view = {**table.view(0), "turns": 11, "deck": 59}  # ten turns took thirty of 89 cards
     looked = replace(sight(table, 0), view=view)
-    assert forecast.turns_left(load(), Desk(looked).seen) == 20
+    assert forecast.turns_left(load(), DrawContext(looked).seen) == 20
     assert "about 10 more rounds at this pace" in scene(looked).progress
 
 

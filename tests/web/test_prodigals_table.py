@@ -29,13 +29,13 @@ from ludgate.games.prodigals.text.options import VERBS
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS
-from ludgate.games.prodigals.view.worth import Yield
-from ludgate.games.prodigals.web.cache import ALBUM, Album, Kept
+from ludgate.games.prodigals.view.worth import CardYield
+from ludgate.games.prodigals.web.cache import ALBUM, BoundedCache, DrawingCache
 from ludgate.games.prodigals.web.circles import Circles
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
 from ludgate.games.prodigals.web.glyphs import glyphs_of
-from ludgate.games.prodigals.web.influence_board import Salon
+from ludgate.games.prodigals.web.influence_board import InfluenceBoard
 from ludgate.games.prodigals.web.targets import FINDERS
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.server.story import LogEntry
@@ -210,7 +210,7 @@ def drawn_anew(sight: Sight) -> told.Told:
 
 
 def test_only_so_much_is_kept() -> None:
-    kept: Kept[int] = Kept(8)
+    kept: BoundedCache[int] = BoundedCache(8)
     for number in range(100):
         kept.put(number, number)
         assert kept.get(number) == number
@@ -218,7 +218,7 @@ def test_only_so_much_is_kept() -> None:
 
 
 def test_a_part_drawn_in_another_light_is_another() -> None:
-    album = Album(4)
+    album = DrawingCache(4)
     dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
     drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
     assert drawn == ["still", "move", "still"]
@@ -276,25 +276,25 @@ def test_a_tile_is_laid_on_lit_cells_and_others_say_why() -> None:
     scene = told.scene(sight_of(table, seat))
     lit = [piece for piece in scene.targets if piece.startswith("cell--")]
     assert len(lit) == sum(option.text.startswith("lay") for option in table.decision.options)
-    layout = Circles(Club(sight_of(table, seat)), Club(sight_of(table, seat)).me)
+    layout = Circles(DrawContext(sight_of(table, seat)), DrawContext(sight_of(table, seat)).me)
     assert len([square for square in layout.squares() if square.ghost]) == len(beside(layout.tiles))
 
 
 def test_cells_above_and_below_the_start_have_different_ids() -> None:
-    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
+    ctx = DrawContext(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
     cells = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)]
-    assert len({club.cell_id(0, cell) for cell in cells}) == len(cells)
-    assert club.step_id(0, (1, 2)) != club.step_id(0, (1, -2))
-    assert club.step_id(0, (1, 2)) != club.step_id(1, (1, 2))
-    assert club.row_id(1) != club.row_id(-1)
+    assert len({ctx.cell_id(0, cell) for cell in cells}) == len(cells)
+    assert ctx.step_id(0, (1, 2)) != ctx.step_id(0, (1, -2))
+    assert ctx.step_id(0, (1, 2)) != ctx.step_id(1, (1, 2))
+    assert ctx.row_id(1) != ctx.row_id(-1)
 
 
 def test_turnings_show_the_tile_as_it_would_lie() -> None:
     table = until("turn-circle", "PE")
     assert table.decision is not None
-    club = Club(sight_of(table, table.decision.seat))
-    circles = Circles(club, club.me)
-    edges = club.box.circle(circles.hand).edges
+    ctx = DrawContext(sight_of(table, table.decision.seat))
+    circles = Circles(ctx, ctx.me)
+    edges = ctx.box.circle(circles.hand).edges
     for one in circles.turnings():
         quarters = one.degrees // 90
         assert [edge.symbol for edge in one.edges] == [edges[(side - quarters) % 4] for side in range(4)]
@@ -305,28 +305,28 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    scene, ctx = told.scene(sight_of(table, seat)), DrawContext(sight_of(table, seat))
     option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
-    marker = club.me.markers[MARKERS.index(option.split()[1])]
-    assert option in scene.targets[club.marker_id(seat, option.split()[1])]
-    assert option in scene.targets[club.step_id(seat, (marker.column, marker.row - 1))]
+    marker = ctx.me.markers[MARKERS.index(option.split()[1])]
+    assert option in scene.targets[ctx.marker_id(seat, option.split()[1])]
+    assert option in scene.targets[ctx.step_id(seat, (marker.column, marker.row - 1))]
 
 
 def test_the_highest_score_is_drawn_boldest() -> None:
     for table, seat in played(2, "PES", seed=5, step=50):
-        club = Club(sight_of(table, seat))
+        ctx = DrawContext(sight_of(table, seat))
         gauge = re.search(r'<svg class="pc-gauge".*?</svg>', told.scene(sight_of(table, seat)).mine, re.DOTALL)
         assert gauge is not None
         bold = re.findall(r'<g class="(\w+) deciding">', gauge.group())
-        assert bold == [owner for owner, score in club.me.scores.items() if score == club.me.score]
+        assert bold == [owner for owner, score in ctx.me.scores.items() if score == ctx.me.score]
 
 
 def test_cards_used_this_round_lie_lower() -> None:
     for table, seat in played(2, "PES", seed=7, step=1):
-        club = Club(sight_of(table, seat))
-        if club.me.used:
+        ctx = DrawContext(sight_of(table, seat))
+        if ctx.me.used:
             mine = told.scene(sight_of(table, seat)).mine
-            assert mine.count('class="pc-used"') == 2 * len(club.me.used)  # the small face and the enlarged one
+            assert mine.count('class="pc-used"') == 2 * len(ctx.me.used)  # the small face and the enlarged one
             return
     raise AssertionError("no card was used")
 
@@ -342,12 +342,12 @@ def test_the_race_foretells_hyde_park() -> None:
         chance = random.Random(seed)
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
-            club = Club(sight_of(table, decision.seat))
-            gains = forecast.votes_gained(club.seen, club.box)
-            before = [player.votes for player in club.seen.players]
+            ctx = DrawContext(sight_of(table, decision.seat))
+            gains = forecast.votes_gained(ctx.seen, ctx.box)
+            before = [player.votes for player in ctx.seen.players]
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
-                after = [player.votes for player in Club(sight_of(table, 0)).seen.players]
+                after = [player.votes for player in DrawContext(sight_of(table, 0)).seen.players]
                 assert [new - old for new, old in zip(after, before, strict=True)] == gains
                 checked += 1
     assert checked > 10
@@ -360,7 +360,7 @@ def test_dame_beatrice_lifts_whom_she_names() -> None:
         chance = random.Random(seed)
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
-            seen = Club(sight_of(table, decision.seat))
+            seen = DrawContext(sight_of(table, decision.seat))
             visits = [seen.visit(player) for player in seen.seen.players]
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
@@ -380,32 +380,32 @@ def test_diagonal_neighbours_are_a_table_option() -> None:
     view["players"][0]["markers"] = [[1, 10], [2, 9], [3, 5], [1, 1]]  # type: ignore[index]
     for word, lifted in (("sides", ()), ("diagonals", (0, 1))):
         sight = sight_of(table, 0)
-        club = Club(replace(sight, view=view, rulings={"neighbours": word}))
-        assert club.visit(club.me).lifted == lifted
+        ctx = DrawContext(replace(sight, view=view, rulings={"neighbours": word}))
+        assert ctx.visit(ctx.me).lifted == lifted
 
 
 def test_prices_count_the_cheaper_county() -> None:
-    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
-    for slug in club.me.tiles:
-        tile = club.box.tile(slug)
-        deed = Tiles(club).deed(slug, club.me)
-        assert deed.cheaper == (tile.county == club.seen.pointer)
+    ctx = DrawContext(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
+    for slug in ctx.me.tiles:
+        tile = ctx.box.tile(slug)
+        deed = Tiles(ctx).deed(slug, ctx.me)
+        assert deed.cheaper == (tile.county == ctx.seen.pointer)
         assert deed.note == (f"sells for £{tile.value - 1}" if deed.cheaper else "")
 
 
 def test_sources_of_symbols_add_up() -> None:
     for table, seat in played(3, "PES", seed=9):
-        club = Club(sight_of(table, seat))
-        sources = forecast.symbol_sources(club.seen, club.me, club.box)
-        for symbol in club.symbols:
-            assert sum(found[symbol] for found in sources.values()) == club.me.symbols[symbol]
+        ctx = DrawContext(sight_of(table, seat))
+        sources = forecast.symbol_sources(ctx.seen, ctx.me, ctx.box)
+        for symbol in ctx.symbols:
+            assert sum(found[symbol] for found in sources.values()) == ctx.me.symbols[symbol]
 
 
 def test_influence_boards_have_every_space_and_marker_once() -> None:
     table = Table.new("prodigals", seats=4, seed=1, options={"combination": "PS"})
-    club = Club(sight_of(table, 0))
-    spots = [spot for row in Salon(club, club.me, {}).rows for spot in row.spots]
-    assert len(spots) == 3 * len(club.box.box.influence.rows)
+    ctx = DrawContext(sight_of(table, 0))
+    spots = [spot for row in InfluenceBoard(ctx, ctx.me, {}).rows for spot in row.spots]
+    assert len(spots) == 3 * len(ctx.box.box.influence.rows)
     assert sorted(spot.figure.marker for spot in spots if spot.figure) == sorted(MARKERS)
 
 
@@ -436,13 +436,13 @@ def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
             verb, *words = move.text.split()
-            club = Club(sight_of(table, decision.seat))
-            found = foretold(club, verb, words)
-            before = club.me
+            ctx = DrawContext(sight_of(table, decision.seat))
+            found = foretold(ctx, verb, words)
+            before = ctx.me
             table.play(move)
             if found is None or found.most or table.decision is None or not found.counted:
                 continue
-            after = Club(sight_of(table, before.seat)).me
+            after = DrawContext(sight_of(table, before.seat)).me
             if table.decision.kind == "turn" and table.decision.seat == before.seat:
                 assert before.votes - after.votes == found.votes
                 assert found.moves == 0 or before.markers
@@ -450,19 +450,19 @@ def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
     assert checked > 5
 
 
-def foretold(club: Club, verb: str, words: list[str]) -> Yield | None:
+def foretold(ctx: DrawContext, verb: str, words: list[str]) -> CardYield | None:
     """What the worth of the card says that is about to be played or activated."""
-    if verb == "play" and club.box.card(words[0]).border == "white":
-        return club.worth.of_card(next(card for card in club.me.hand or [] if card.partition(":")[0] == words[0]))
-    if verb == "use" and any(card.partition(":")[0] == words[0] for card in club.me.board):
-        return club.worth.of_card(words[0])
+    if verb == "play" and ctx.box.card(words[0]).border == "white":
+        return ctx.worth.of_card(next(card for card in ctx.me.hand or [] if card.partition(":")[0] == words[0]))
+    if verb == "use" and any(card.partition(":")[0] == words[0] for card in ctx.me.board):
+        return ctx.worth.of_card(words[0])
     return None
 
 
 def test_the_worth_of_a_card_is_shown_and_said() -> None:
     for table, seat in played(3, "PES", seed=5, step=7):
-        club = Club(sight_of(table, seat))
-        counted = [card for card, found in club.worth_now(club.me.hand or []) if found is not None]
+        ctx = DrawContext(sight_of(table, seat))
+        counted = [card for card, found in ctx.worth_now(ctx.me.hand or []) if found is not None]
         hand = told.scene(sight_of(table, seat)).hand
         assert hand.count('class="pc-yield') == 2 * len(counted)  # on the small face and on the enlarged one
         if counted:
@@ -485,14 +485,14 @@ def test_scores_to_come_are_those_after_the_round() -> None:
     for seed in range(4):
         table, chance = Table.new("prodigals", 3, seed, {"combination": "ES"}), random.Random(seed)
         while (decision := table.decision) is not None:
-            club = Club(sight_of(table, decision.seat))
+            ctx = DrawContext(sight_of(table, decision.seat))
             move = chance.choice(decision.sensible)
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
-                after = Club(sight_of(table, 0)).seen
+                after = DrawContext(sight_of(table, 0)).seen
                 if table.decision is None or table.decision.kind not in ("settle", "replace"):
                     assert [player.scores["election"] for player in after.players] == [
-                        scores["election"] for scores in club.coming
+                        scores["election"] for scores in ctx.coming
                     ]
                     checked += 1
     assert checked > 5
@@ -561,21 +561,21 @@ def test_a_set_is_taken_by_a_click_on_its_cards() -> None:
     table = Table.new("prodigals", seats=3, seed=1, options={"combination": "PES"})
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
-    for spot, cards in club.seen.sets.items():
+    scene, ctx = told.scene(sight_of(table, seat)), DrawContext(sight_of(table, seat))
+    for spot, cards in ctx.seen.sets.items():
         for card in cards:
-            assert scene.targets[club.card_id(card)] == [f"send {spot}"]
-    assert club.seen.central is not None
-    assert scene.targets[club.card_id(club.seen.central)][0].startswith("send ")
+            assert scene.targets[ctx.card_id(card)] == [f"send {spot}"]
+    assert ctx.seen.central is not None
+    assert scene.targets[ctx.card_id(ctx.seen.central)][0].startswith("send ")
 
 
 def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> None:
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
-    spaces = {club.step_id(seat, (column, row)) for row in club.box.box.influence.rows for column in (1, 2, 3)}
-    taken = {club.step_id(seat, marker.space) for marker in club.me.markers}
+    scene, ctx = told.scene(sight_of(table, seat)), DrawContext(sight_of(table, seat))
+    spaces = {ctx.step_id(seat, (column, row)) for row in ctx.box.box.influence.rows for column in (1, 2, 3)}
+    taken = {ctx.step_id(seat, marker.space) for marker in ctx.me.markers}
     answering = {piece for piece in spaces - taken if piece in scene.targets or piece in scene.questions}
     assert answering == spaces - taken
     buttons = Elements(scene.mine).buttons
@@ -606,10 +606,10 @@ def test_an_empty_hand_is_called_one() -> None:
 
 def test_open_hands_of_others_lie_in_their_areas() -> None:
     for table, seat in played(3, "PE", seed=2, open_hands=True, step=5):
-        club = Club(sight_of(table, seat))
-        other = club.seen.players[club.sight.others[0]]
+        ctx = DrawContext(sight_of(table, seat))
+        other = ctx.seen.players[ctx.sight.others[0]]
         if other.hand:
-            assert club.card_id(other.hand[0]) in told.scene(sight_of(table, seat)).others[0]
+            assert ctx.card_id(other.hand[0]) in told.scene(sight_of(table, seat)).others[0]
             return
     raise AssertionError("nobody had a card")
 
@@ -631,9 +631,9 @@ def test_the_path_of_a_marker_is_marked() -> None:
     seat = table.decision.seat
     step = next(option for option in table.decision.options if option.text.startswith("move "))
     last = touched_by("prodigals", table.play(step), seat)
-    marker = Club(sight_of(table, seat)).me.markers[MARKERS.index(step.text.split()[1])]
-    assert Club(sight_of(table, seat)).step_id(seat, marker.space) in last
-    elsewhere = Club(sight_of(table, seat)).step_id((seat + 1) % 3, marker.space)
+    marker = DrawContext(sight_of(table, seat)).me.markers[MARKERS.index(step.text.split()[1])]
+    assert DrawContext(sight_of(table, seat)).step_id(seat, marker.space) in last
+    elsewhere = DrawContext(sight_of(table, seat)).step_id((seat + 1) % 3, marker.space)
     assert elsewhere not in last
 
 
@@ -694,7 +694,7 @@ def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:
     assert table.decision is not None
     seat, chance = table.decision.seat, random.Random(1)
     slug = table.decision.sensible[0].text.split()[1]
-    offered = Club(sight_of(table, seat)).circle_id(slug)
+    offered = DrawContext(sight_of(table, seat)).circle_id(slug)
     assert f'id="{offered}"' in told.scene(sight_of(table, seat)).board
     table.play(f"pick {slug}")
     while table.decision is not None and table.decision.kind in ("lay", "turn-circle"):

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from ludgate.games.guilds.terminal.board import Board, standings, vote_words
+from ludgate.games.guilds.terminal.board import CitySection, standings, vote_words
 from ludgate.games.guilds.terminal.marks import (
     BEADLE,
     DRAW,
@@ -30,7 +30,7 @@ from ludgate.games.guilds.terminal.marks import (
 from ludgate.games.guilds.terminal.pieces import Pieces
 from ludgate.games.guilds.text.cards import DOMAIN as GAME_DOMAIN
 from ludgate.games.guilds.text.counting import symbol_word
-from ludgate.games.guilds.view.model import Player, Seen, slug_of
+from ludgate.games.guilds.view.model import Player, SeatView, slug_of
 from ludgate.games.guilds.view.track import development_round, resolution_round
 from ludgate.games.guilds.view.votes import vote_on_plantation
 from ludgate.games.guilds.view.worth import Worth
@@ -41,12 +41,12 @@ from ludgate.text.languages import Translator, translator
 class GuildsTable:
     """Draws what a seat may know; ``names`` are the players by seat, ``options`` the table options."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str], options: Mapping[str, str]) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, names: Sequence[str], options: Mapping[str, str]) -> None:
         self.pieces = pieces
         self.seen = seen
         self.names = names
         self.t = pieces.t
-        self.board = Board(pieces, seen, options)
+        self.board = CitySection(pieces, seen, options)
         self.worth = Worth(seen, pieces.catalogue, options)
 
     def heading(self, seat: int) -> Text:

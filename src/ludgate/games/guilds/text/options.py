@@ -14,7 +14,7 @@ from ludgate.games.guilds.content.schema import CardEffect, Move
 from ludgate.games.guilds.text.counting import one_of, symbol_word
 from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase, points_sentence
 from ludgate.games.guilds.text.voice import PLACES, Voice
-from ludgate.games.guilds.view.model import Tile, read
+from ludgate.games.guilds.view.model import TileView, read
 from ludgate.text import View
 from ludgate.text.asking import number
 
@@ -38,7 +38,7 @@ class Asked:
     def say(self, message: str, **data: object) -> str:
         return self.voice.t.say(message, **data)
 
-    def tile(self, slug: str) -> Tile:
+    def tile(self, slug: str) -> TileView:
         return read(self.view).tile(slug)
 
 

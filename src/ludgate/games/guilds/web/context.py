@@ -1,28 +1,28 @@
-"""One table as one seat sees it: the sight with types, its pen, and what people would count in their heads."""
+"""One table as one seat sees it: the sight with types, its writer, and what people would count in their heads."""
 
 from functools import cached_property
 
 from ludgate.games.guilds.content.catalogue import Catalogue
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.games.guilds.view.model import Seen, read
+from ludgate.games.guilds.view.model import SeatView, read
 from ludgate.games.guilds.view.track import growth, order_of_resolution
 from ludgate.games.guilds.view.votes import Vote, votes_on_tiles
 from ludgate.games.guilds.view.worth import Worth
 from ludgate.games.guilds.web.motion import Traveller, traveller
-from ludgate.games.guilds.web.words import pen_for
+from ludgate.games.guilds.web.words import writer_for
 from ludgate.text.game_text import GameText
 from ludgate.web.render.api import Sight
 
 
-class Desk:
+class DrawContext:
     """One table as one seat sees it, ready to be drawn."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight.view)
+        self.seen: SeatView = read(sight.view)
         self.box = box_of(sight)
-        self.pen = pen_for(self.box, sight.language, tuple(sight.names))
-        self.t = self.pen.t
+        self.writer = writer_for(self.box, sight.language, tuple(sight.names))
+        self.t = self.writer.t
         self.rulings = sight.rulings
         self.worth = Worth(self.seen, self.box, self.rulings)
         self.votes: dict[str, Vote] = votes_on_tiles(self.seen, self.box, self.rulings)

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from ludgate.engine.contract import Decision, Option
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     ActionCard,
     Borough,
     Building,
@@ -26,7 +26,7 @@ from ludgate.games.london.text.effects import effect_at_hand
 from ludgate.games.london.text.phrases import cost_phrase, deeds
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.abilities import abilities_of, loan_worth
-from ludgate.games.london.view.model import Player, Seen, face_down, read, slug_of
+from ludgate.games.london.view.model import Player, SeatView, face_down, read, slug_of
 from ludgate.text import View
 from ludgate.text.pieces import headline
 
@@ -41,7 +41,7 @@ class Asked:
     names: Sequence[str]
 
     @cached_property
-    def seen(self) -> Seen:
+    def seen(self) -> SeatView:
         return read(self.view)
 
     @property
@@ -186,7 +186,7 @@ def receive(asked: Asked, words: list[str]) -> str:
     return headline(command(asked, [benefits[words[0]]]))
 
 
-def command(asked: Asked, parts: Sequence[Part], ability: Ability | None = None) -> str:
+def command(asked: Asked, parts: Sequence[Part], ability: AbilityRecord | None = None) -> str:
     return deeds(asked.voice.t, parts, "command", ability)
 
 
@@ -236,13 +236,13 @@ def printed_price(asked: Asked) -> int:
             raise AssertionError(f"{other.id} has no price")
 
 
-def ability_with(asked: Asked, slug: str, kind: type[PayAnyColour | Discount | KeepFaceUp]) -> Ability:
+def ability_with(asked: Asked, slug: str, kind: type[PayAnyColour | Discount | KeepFaceUp]) -> AbilityRecord:
     """The ability of a piece whose effect is of that kind."""
     found = abilities_of(asked.voice.box, slug)
     return next(ability for ability in found if isinstance(ability.effect[0], kind))
 
 
-def money_for(ability: Ability) -> int:
+def money_for(ability: AbilityRecord) -> int:
     """What using an ability costs in money."""
     return (ability.cost.money or 0) if ability.cost is not None else 0
 
@@ -334,7 +334,7 @@ def use(asked: Asked, words: list[str]) -> str:
     return asked.say("Use {source} ({cost}): {deed}", source=source, cost=cost, deed=deed)
 
 
-def used_ability(asked: Asked, slug: str) -> Ability:
+def used_ability(asked: Asked, slug: str) -> AbilityRecord:
     moments = MOMENTS[asked.decision.kind]
     found = abilities_of(asked.voice.box, slug)
     return next(one for one in found if one.optional and one.when in moments and not isinstance(one.effect[0], SERVING))

@@ -1,14 +1,14 @@
 """What the abilities of a player add: to a loan, and to amounts that count something."""
 
 from ludgate.games.london.content.catalogue import Catalogue
-from ludgate.games.london.content.schema import Ability, Borough, Building, GainMoney
+from ludgate.games.london.content.schema import AbilityRecord, Borough, Building, GainMoney
 from ludgate.games.london.rules.state import LOAN
 from ludgate.games.london.view.model import Player
 
 COLOUR_COUNTS = {"visible_brown": "brown", "visible_blue": "blue"}
 
 
-def abilities_of(box: Catalogue, slug: str) -> tuple[Ability, ...]:
+def abilities_of(box: Catalogue, slug: str) -> tuple[AbilityRecord, ...]:
     """The timed abilities of a card or borough."""
     match box.record(slug):
         case Building() as card:

@@ -48,7 +48,7 @@ class Player(Struct, frozen=True):
         return [*self.visible, *self.boroughs[-1:]]
 
 
-class Board(Struct, frozen=True):
+class BoardView(Struct, frozen=True):
     """The development board."""
 
     top: list[str | None]
@@ -75,7 +75,7 @@ class Board(Struct, frozen=True):
         return "top" if slug in map(slug_of, self.row("top")) else "bottom"
 
 
-class Seen(Struct, frozen=True):
+class SeatView(Struct, frozen=True):
     """What a seat (None: a spectator) may know."""
 
     seat: int | None
@@ -89,7 +89,7 @@ class Seen(Struct, frozen=True):
     phase: str
     about: dict[str, int | str]
     players: list[Player]
-    board: Board
+    board: BoardView
     deck: int
     deck_set: str | None
     known: list[str]
@@ -121,6 +121,6 @@ class Seen(Struct, frozen=True):
         return next((area.seat for area in self.players if borough in area.boroughs), None)
 
 
-read = ViewDecoder(Seen)
+read = ViewDecoder(SeatView)
 
-__all__ = ["HIDDEN", "Board", "Player", "Seen", "face_down", "read", "slug_of"]
+__all__ = ["HIDDEN", "BoardView", "Player", "SeatView", "face_down", "read", "slug_of"]

@@ -10,7 +10,7 @@ from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.content.schema import GainMoney
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
-from ludgate.games.london.view.model import Player, Seen, read, slug_of
+from ludgate.games.london.view.model import Player, SeatView, read, slug_of
 from ludgate.games.london.web.cache import framed, piece
 from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
 from ludgate.games.london.web.ids import card_id
@@ -38,12 +38,12 @@ class Shown(Struct, frozen=True):
     under: int = 0
 
 
-class Desk:
+class DrawContext:
     """One look at the table; ``lit`` is the light on its pieces."""
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
-        self.seen: Seen = read(sight.view)
+        self.seen: SeatView = read(sight.view)
         self.box: Catalogue = box_of(sight.say, sight.language)
         self.faces: Faces = faces_of(self.box, sight.language)
         self.t: Translator = translator(sight.language, WEB_DOMAIN)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.view import forecast
 from ludgate.games.london.web.cache import NOTHING, framed, section
-from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.context import DrawContext
 from ludgate.text.languages import Translator
 from ludgate.web.render.api import Drawing, plain, signed
 from ludgate.web.templating import escaped
@@ -28,24 +28,24 @@ class Cell(Struct, frozen=True):
     here: bool
 
 
-def purse(desk: Desk) -> Drawing:
+def purse(ctx: DrawContext) -> Drawing:
     """Prestige, money, loans and poverty, each with what it means today."""
-    after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
-    paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
-    contents = desk.means_of_own, desk.least_of_others, after, paid_for, desk.sight.rulings
-    return desk.kept("purse", contents, lambda: Drawing(_chips(desk, after, paid_for)))
+    after = forecast.price_after(ctx.box, ctx.seen, ctx.own) if ctx.my_turn else None
+    paid_for = "" if after is None else ctx.box.name(ctx.seen.card_at_hand, ctx.sight.language)
+    contents = ctx.means_of_own, ctx.least_of_others, after, paid_for, ctx.sight.rulings
+    return ctx.kept("purse", contents, lambda: Drawing(_chips(ctx, after, paid_for)))
 
 
-def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:
+def _chips(ctx: DrawContext, after: int | None, paid_for: str) -> list[Markup]:
     """``after`` is the money that is left once what is being ``paid_for`` is paid."""
-    t, own, seen = desk.t, desk.own, desk.seen
+    t, own, seen = ctx.t, ctx.own, ctx.seen
     over, now = seen.over, forecast.poverty(seen, own.seat)
-    before_action = desk.sight.rulings.get("repay") == "before-action"
+    before_action = ctx.sight.rulings.get("repay") == "before-action"
     found = [
-        _prestige(t, own.prestige, forecast.score(desk.box, seen, own.seat), over=over),
+        _prestige(t, own.prestige, forecast.score(ctx.box, seen, own.seat), over=over),
         _money(t, own.cash, after, paid_for),
-        _loans(t, own.loans, desk.loan, before_action=before_action),
-        _poverty(t, now, None if now.lowest_seat == own.seat else desk.name(now.lowest_seat), over=over),
+        _loans(t, own.loans, ctx.loan, before_action=before_action),
+        _poverty(t, now, None if now.lowest_seat == own.seat else ctx.name(now.lowest_seat), over=over),
     ]
     if over:
         return found

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from ludgate.engine.contract import Option
-from ludgate.games.london.view.model import HIDDEN, Player, Seen, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, SeatView, slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.ids import (
     CITY_DECK,
@@ -35,7 +35,7 @@ ALWAYS_ASKED = {
 class Aim:
     """The pieces that the words of an option are about, for the seat that decides."""
 
-    def __init__(self, seen: Seen, seat: int) -> None:
+    def __init__(self, seen: SeatView, seat: int) -> None:
         self.seen = seen
         self.own = seen.players[seat]
 
@@ -130,14 +130,14 @@ VERBS: dict[str, Callable[[Aim, list[str]], list[str]]] = {
 }
 
 
-def targets(sight: Sight, seen: Seen) -> dict[str, list[str]]:
+def targets(sight: Sight, seen: SeatView) -> dict[str, list[str]]:
     """The options of the deciding seat by the pieces they begin with."""
     if sight.decision is None:
         return {}
     return targets_of(sight, Aim(seen, sight.decision.seat).pieces)
 
 
-def questions(seen: Seen, seat: int) -> dict[str, list[str]]:
+def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:
     """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed.
 
     These are all pieces that the seat knows: ``Light.answers`` says so without making this.

@@ -29,7 +29,7 @@ from ludgate.games.prodigals.text.cards import edge_word
 from ludgate.games.prodigals.text.phrases import effect_phrase
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice, grouped, signed
 from ludgate.games.prodigals.view.circles import turned
-from ludgate.games.prodigals.view.model import MARKERS, Marker, Seen, read, slug_of
+from ludgate.games.prodigals.view.model import MARKERS, Marker, SeatView, read, slug_of
 from ludgate.games.prodigals.view.trade import money_back, price
 from ludgate.text import View
 from ludgate.text.asking import number
@@ -49,7 +49,7 @@ class Asked:
         return self.decision.kind
 
     @property
-    def seen(self) -> Seen:
+    def seen(self) -> SeatView:
         return read(self.view)
 
     def name(self, slug: str) -> str:

@@ -16,8 +16,8 @@ from ludgate.games.prodigals.text.cards import (
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import turned
-from ludgate.games.prodigals.view.model import Cell, Player, Seen, read, slug_of
-from ludgate.games.prodigals.view.worth import Worth, Yield
+from ludgate.games.prodigals.view.model import Cell, Player, SeatView, read, slug_of
+from ludgate.games.prodigals.view.worth import CardYield, Worth
 from ludgate.games.prodigals.web.faces import WEB_DOMAIN
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import translator
@@ -72,7 +72,7 @@ class Edge(NamedTuple):
     paired: bool = False
 
 
-class Club:
+class DrawContext:
     """The table that somebody sees."""
 
     def __init__(self, sight: Sight) -> None:
@@ -83,7 +83,7 @@ class Club:
         self.language = sight.language
 
     @cached_property
-    def seen(self) -> Seen:
+    def seen(self) -> SeatView:
         return read(self.sight.view)
 
     # ------------------------------------------------------------ people
@@ -112,20 +112,20 @@ class Club:
     def worth(self) -> Worth:
         return Worth(self.seen, self.me, self.box)
 
-    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, Yield | None]]:
+    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, CardYield | None]]:
         """Cards with what they would bring the one who looks; a spectator plays none."""
         if self.sight.seat is None or self.seen.over:
             return [(card, None) for card in cards]
         return [(card, self.worth.of_card(card)) for card in cards]
 
     @cached_property
-    def visits(self) -> list[forecast.Visit]:
+    def visits(self) -> list[forecast.BeatriceVisit]:
         """What Dame Beatrice would do to every player now; when she has been there, nothing."""
         if not self.seen.judgement_ahead:
-            return [forecast.Visit() for _ in self.seen.players]
+            return [forecast.BeatriceVisit() for _ in self.seen.players]
         return [forecast.visit(self.seen, player, self.box, diagonals=self.diagonals) for player in self.seen.players]
 
-    def visit(self, player: Player) -> forecast.Visit:
+    def visit(self, player: Player) -> forecast.BeatriceVisit:
         return self.visits[player.seat]
 
     def player_name(self, seat: int) -> str:

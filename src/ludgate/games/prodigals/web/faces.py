@@ -10,7 +10,7 @@ from ludgate.games.prodigals.content.schema import AnyEffect, LoseVotes, Megapho
 from ludgate.games.prodigals.text import sources
 from ludgate.games.prodigals.text.cards import DOMAIN, card_text
 from ludgate.games.prodigals.text.phrases import effect_phrase
-from ludgate.games.prodigals.view.worth import Yield
+from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.glyphs import MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
 from ludgate.text.languages import translator
 from ludgate.text.pieces import Line
@@ -108,7 +108,7 @@ def bonus_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
 
 
 @lru_cache(maxsize=1024)
-def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
+def yield_glyphs(found: CardYield) -> tuple[Glyph, ...]:
     """``= thumb −3``, or ``≤`` if it may be less; nothing at all is a nought."""
     parts: list[Glyphs] = []
     if found.pounds:
@@ -124,7 +124,7 @@ def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
 
 
 @lru_cache(maxsize=1024)
-def yield_words(box: Catalogue, found: Yield, language: str) -> str:
+def yield_words(box: Catalogue, found: CardYield, language: str) -> str:
     """``As things stand: lose 3 votes.``"""
     t = translator(language, WEB_DOMAIN)
     effects: list[AnyEffect] = [
