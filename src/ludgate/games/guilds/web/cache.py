@@ -1,8 +1,8 @@
 """How parts of the table are drawn, and kept: what stays the same from one move to the next is drawn once.
 
-What a part looks like depends on its writer, its contents and how its pieces are lit, and on nothing else: these are the
-key under which it is kept, so nothing can come from another table or another seat that is not equal to what would be
-drawn anew.
+What a part looks like depends on its writer, its contents and how its pieces are lit, and on nothing else: these are
+the key under which it is kept, so nothing can come from another table or another seat that is not equal to what would
+be drawn anew.
 """
 
 from collections.abc import Iterable

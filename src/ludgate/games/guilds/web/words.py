@@ -30,8 +30,8 @@ class EffectSign:
 class EffectWriter:
     """Writes for one set of components, one language and these players.
 
-    There is one writer for each (``writer_for``), so that it may be part of a key: what two tables have in common is drawn
-    once.
+    There is one writer for each (``writer_for``), so that it may be part of a key: what two tables have in common is
+    drawn once.
     """
 
     def __init__(self, box: Catalogue, language: str, names: tuple[str, ...]) -> None:

@@ -1,9 +1,9 @@
 # mypyc: compile
 """A position of The Prodigals Club: plain data with a written-out copy.
 
-Seats count from 0. What belongs to one competition lies in its own ``CompetitionState``; the rest is common to all: turn order,
-pawns, cards, bonus tiles. What waits to be decided is a stack of frames, each a tuple of ints that begins with its
-phase (see ``frames``).
+Seats count from 0. What belongs to one competition lies in its own ``CompetitionState``; the rest is common to all:
+turn order, pawns, cards, bonus tiles. What waits to be decided is a stack of frames, each a tuple of ints that begins
+with its phase (see ``frames``).
 """
 
 from abc import ABC, abstractmethod
