@@ -29,7 +29,7 @@ from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
 from ludgate.web.request_context import welcome
-from ludgate.web.sse import Picture
+from ludgate.web.sse import StreamedPage
 from tests.server.guests import Clock, any_move, decider, party, play_some
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
@@ -329,14 +329,14 @@ def test_a_game_that_was_looked_through_takes_no_newcomer(house: House) -> None:
 # ---------------------------------------------------------------- streams, replays, rematches
 
 
-def picture_of(app: Starlette, visitor: Visitor, live: LiveTable) -> Picture:
+def picture_of(app: Starlette, visitor: Visitor, live: LiveTable) -> StreamedPage:
     """What a stream that this visitor opens now shows."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
     scope = {
         "type": "http", "method": "GET", "path": f"/table/{live.id}/stream", "path_params": {"table": live.id},
         "query_string": b"", "headers": [(b"cookie", cookies.encode())], "server": ("testserver", 80), "scheme": "http",
     }  # fmt: skip
-    return Picture(welcome(app.state.site, Request(scope), {}, {}), live)
+    return StreamedPage(welcome(app.state.site, Request(scope), {}, {}), live)
 
 
 def hand_in(text: str) -> list[str]:

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.engine.reveal import Outlook, hidden_piles, reveals
+from ludgate.engine.reveal import RevealCheck, hidden_piles, reveals
 from ludgate.server import Accepted, House, LiveTable, LogEntry, NotYours, Refused, Stale
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
@@ -50,7 +50,7 @@ def test_an_outlook_that_is_played_on_says_what_a_new_one_says(game: str) -> Non
         if table.decision is None:
             break
         before, move = table.copy(), chance.choice(table.decision.options).text
-        went_on, outlook = outlook is not None, outlook or Outlook(before, piles)
+        went_on, outlook = outlook is not None, outlook or RevealCheck(before, piles)
         answer = outlook.reveals(move)
         assert answer == reveals(before, move, piles)
         answers.add((went_on, answer))

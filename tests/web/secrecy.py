@@ -24,7 +24,7 @@ from ludgate.text.game_text import GameText
 from ludgate.web import sse
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
-from ludgate.web.request_context import Visit, welcome
+from ludgate.web.request_context import RequestContext, welcome
 from tests.attacks.questions import questions
 from tests.web.visitors import Visitor
 
@@ -139,7 +139,7 @@ class Company:
                 data = {"token": visitor.token, "watch": self.watch if seat is None else "", **fields}
                 answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
                 found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
-        _, text = sse.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
+        _, text = sse.StreamedPage(visit_of(fresh, self.live.id, mark), self.live)._draw()
         return [*found, Answer("stream", 200, text)]
 
 
@@ -147,7 +147,7 @@ def _app(house: House) -> Starlette:
     return create_app(house, secret=SECRET, limits=GENEROUS)
 
 
-def visit_of(visitor: Visitor, table: str, query: str = "") -> Visit:
+def visit_of(visitor: Visitor, table: str, query: str = "") -> RequestContext:
     """The visit from which a stream of this visitor is made."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
     scope = {

@@ -14,11 +14,11 @@ from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, catalogue
 from ludgate.text.rulebook import rule_text
 from ludgate.web.app import create_app
-from ludgate.web.lessons import Lesson, Step, lesson, lessons
+from ludgate.web.lessons import Lesson, LessonStep, lesson, lessons
 from ludgate.web.lessons.place import places
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import AREAS, LEARNER, read
-from ludgate.web.lessons.stage import BadLesson, Frame, frames, looked_up, played
+from ludgate.web.lessons.stage import BadLesson, StagedStep, frames, looked_up, played
 from ludgate.web.lessons.words import CAPTION, gaps, lesson_translator, names_in
 from tests.web.test_pages import well_formed
 from tests.web.visitors import Page, Visitor, buttons_of
@@ -28,7 +28,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 LONGEST = 10  # minutes
 
 
-def walked(app: Starlette, game: str, language: str = "en") -> Iterator[tuple[Visitor, Frame]]:
+def walked(app: Starlette, game: str, language: str = "en") -> Iterator[tuple[Visitor, StagedStep]]:
     """A visitor who does what each step asks for, without scripts; yields before each step is done."""
     visitor = Visitor(app, language=language)
     visitor.go(f"/lesson/{game}")
@@ -299,4 +299,4 @@ def test_strange_addresses_and_cookies_do_no_harm(app: Starlette) -> None:
 def test_a_game_without_a_lesson_has_none_to_offer() -> None:
     assert lesson("chess") is None
     assert isinstance(lesson("london"), Lesson)
-    assert all(isinstance(step, Step) for step in lessons()["london"].steps)
+    assert all(isinstance(step, LessonStep) for step in lessons()["london"].steps)

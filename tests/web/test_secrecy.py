@@ -9,8 +9,8 @@ import pytest
 
 from ludgate.server import House
 from ludgate.web import sse, table_page
-from ludgate.web.render.api import Sight
-from ludgate.web.request_context import Visit
+from ludgate.web.render.api import Snapshot
+from ludgate.web.request_context import RequestContext
 from tests.web.secrecy import GAMES, Company, Count, complaints, visit_of, vocabulary, watch_games
 
 
@@ -32,10 +32,10 @@ def test_a_leak_is_seen(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     company.play(chance, 6)
     prompt = table_page.prompt
 
-    def telling(visit: Visit, look: table_page.Look, sight: Sight) -> str:
-        deck = look.table.position()["deck"]
+    def telling(ctx: RequestContext, viewpoint: table_page.Viewpoint, snapshot: Snapshot) -> str:
+        deck = viewpoint.table.position()["deck"]
         assert isinstance(deck, list)
-        return " ".join([prompt(visit, look, sight), *map(str, deck)])
+        return " ".join([prompt(ctx, viewpoint, snapshot), *map(str, deck)])
 
     assert complaints(company, chance, usual, Count()) == []
     monkeypatch.setattr(table_page, "prompt", telling)
@@ -58,6 +58,6 @@ def test_the_stream_sends_what_the_page_shows(house: House, game: str) -> None:
     for seat, visitor in company.viewers:
         mark = f"watch={company.watch}" if seat is None else ""
         page = visitor.go(f"/table/{company.live.id}?{mark}").source
-        ply, part = sse.Picture(visit_of(visitor, company.live.id, mark), company.live)._draw()
+        ply, part = sse.StreamedPage(visit_of(visitor, company.live.id, mark), company.live)._draw()
         assert ply == company.live.ply
         assert part in page

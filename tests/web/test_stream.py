@@ -24,9 +24,9 @@ from ludgate.server.live import LiveTable
 from ludgate.web import sse
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.limits import Limits
-from ludgate.web.open_streams import Watched
+from ludgate.web.open_streams import WatchedResponse
 from ludgate.web.patch import Received
-from ludgate.web.request_context import Visit
+from ludgate.web.request_context import RequestContext
 from tests.web.visitors import Visitor
 
 
@@ -130,11 +130,11 @@ def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_pres
 
 def test_what_was_drawn_goes_with_who_looked(address: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, and not when circles are looked for: these are hundreds of kilobytes a stream."""
-    pictures: list[weakref.ref[sse.Picture]] = []
+    pictures: list[weakref.ref[sse.StreamedPage]] = []
 
-    class Noted(sse.Picture):
-        def __init__(self, visit: Visit, live: LiveTable) -> None:
-            super().__init__(visit, live)
+    class Noted(sse.StreamedPage):
+        def __init__(self, ctx: RequestContext, live: LiveTable) -> None:
+            super().__init__(ctx, live)
             pictures.append(weakref.ref(self))
 
     monkeypatch.setattr(sse, "Picture", Noted)
@@ -243,7 +243,7 @@ def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:
         return {"type": "http.disconnect"}
 
     left: list[bool] = []
-    stream = Watched(lines(), {}, lambda: left.append(True))
+    stream = WatchedResponse(lines(), {}, lambda: left.append(True))
     with pytest.raises(OSError, match="gone"):
         asyncio.run(stream({"type": "http", "asgi": {"spec_version": "2.4"}}, gone, nobody_there))
     assert left == [True]

@@ -20,7 +20,7 @@ WIDE = 160  # columns when the output is no terminal
 
 
 @dataclass(frozen=True)
-class Box:
+class ComponentModules:
     """The modules that know the components of one game."""
 
     catalogue: ModuleType  # content.catalogue
@@ -28,10 +28,14 @@ class Box:
 
 
 @cache
-def boxes() -> dict[str, Box]:
+def boxes() -> dict[str, ComponentModules]:
     """Every game whose components can be shown."""
     found = {game: (module_of(game, "content.catalogue"), module_of(game, "text.component_list")) for game in titles()}
-    return {game: Box(catalogue, listing) for game, (catalogue, listing) in found.items() if catalogue and listing}
+    return {
+        game: ComponentModules(catalogue, listing)
+        for game, (catalogue, listing) in found.items()
+        if catalogue and listing
+    }
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -70,7 +70,7 @@ class Thought(NamedTuple):
 
     task: Task
     ply: int
-    face: object
+    live_table: object
 
 
 class Game:
@@ -79,7 +79,7 @@ class Game:
     def __init__(self, means: Means, table: str) -> None:
         self.means = means
         self.id = table
-        self.face: ref[object] | None = None  # what the house shows of this game
+        self.live_table: ref[object] | None = None  # what the house shows of this game
         self.lock = threading.RLock()
         self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
         with means.store.reading() as connection:
@@ -337,7 +337,7 @@ class Game:
                 return
             self._asked = (self.ply, seat.bot)
             self.thinking = self.means.clock()
-            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.face and self.face())
+            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.live_table and self.live_table())
         self.means.minds.think(thought.task, partial(self._bot_answers, thought))
 
     def _rest(self) -> None:

@@ -43,7 +43,7 @@ class LiveTable:
 
     def __init__(self, game: Game) -> None:
         self.game = game  # for the house; the web does not look at it
-        game.face = ref(self)  # while a bot thinks about the game its table is kept in memory as well
+        game.live_table = ref(self)  # while a bot thinks about the game its table is kept in memory as well
         self._talk = Talk(game)
 
     # ------------------------------------------------------------ looking

@@ -30,7 +30,7 @@ from ludgate.web.page_threads import PageThreads
 from ludgate.web.public_address import PublicAddress
 from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
 from ludgate.web.render.api import renderer
-from ludgate.web.request_context import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
+from ludgate.web.request_context import Page, QuickPage, RequestContext, endpoint, in_thread, trouble, welcome
 from ludgate.web.request_observer import Observed, Observer
 from ludgate.web.security import HEADERS, Keys
 from ludgate.web.sse import Packer, stream
@@ -54,7 +54,7 @@ class Site:
     strangers: Counters  # streams of a table, of those who have not introduced themselves
     threads: PageThreads
     packer: Packer = field(default_factory=Packer)
-    listening: dict[Subscription, Visit] = field(default_factory=dict)
+    listening: dict[Subscription, RequestContext] = field(default_factory=dict)
     lag: LoopLag = field(default_factory=LoopLag)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 
@@ -105,8 +105,8 @@ def end_streams(app: Starlette) -> None:
 
 def end_streams_of_banned(site: Site) -> None:
     """Close the live streams of those who are kept out from now on."""
-    for subscription, visit in list(site.listening.items()):
-        if site.house.operator.bans.holds(visit.address, visit.person_id):
+    for subscription, ctx in list(site.listening.items()):
+        if site.house.operator.bans.holds(ctx.address, ctx.person_id):
             subscription.close()
 
 
@@ -145,8 +145,8 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
     """Errors in the house style: what is not there, and what we did not think of."""
 
     def page(request: Request, status: int) -> Response:
-        visit = welcome(site, request, {}, {})
-        return visit.finish(trouble(visit, status))
+        ctx = welcome(site, request, {}, {})
+        return ctx.finish(trouble(ctx, status))
 
     async def on_status(request: Request, error: Exception) -> Response:
         return await in_thread(site, request, page, request, getattr(error, "status_code", 500))

@@ -8,7 +8,7 @@ from ludgate.text.languages import Translator
 
 
 @dataclass(frozen=True)
-class Figure:
+class StatisticRow:
     """A row: events of some kinds, counted, or the sum of one of their data.
 
     ``where`` is a datum and the value it must have; ``whose`` the datum that names the seat, if it is not the seat of
@@ -38,43 +38,43 @@ def _number(event: Event, name: str) -> int:
     return value
 
 
-TURNS = Figure("Turns", ("turn",))
+TURNS = StatisticRow("Turns", ("turn",))
 FIGURES = {
     "london": (
         TURNS,
-        Figure("Cards drawn", ("draw-deck", "draw-board")),
-        Figure("Cards built", ("place",)),
-        Figure("Runs of the city", ("action",), where=("action", "run")),
-        Figure("Cards activated", ("activate",)),
-        Figure("Boroughs bought", ("buy",)),
-        Figure("Money gained (£)", ("gain-money",), amount="amount"),
-        Figure("Loans taken", ("loan",)),
-        Figure("Poverty gained", ("gain-poverty",), amount="amount"),
-        Figure("Poverty removed", ("remove-poverty",), amount="amount"),
+        StatisticRow("Cards drawn", ("draw-deck", "draw-board")),
+        StatisticRow("Cards built", ("place",)),
+        StatisticRow("Runs of the city", ("action",), where=("action", "run")),
+        StatisticRow("Cards activated", ("activate",)),
+        StatisticRow("Boroughs bought", ("buy",)),
+        StatisticRow("Money gained (£)", ("gain-money",), amount="amount"),
+        StatisticRow("Loans taken", ("loan",)),
+        StatisticRow("Poverty gained", ("gain-poverty",), amount="amount"),
+        StatisticRow("Poverty removed", ("remove-poverty",), amount="amount"),
     ),
     "guilds": (
         TURNS,
-        Figure("Cards drawn", ("draw",), amount="amount"),
-        Figure("Cards played to hire", ("play",), where=("way", "hire")),
-        Figure("Cards played to move", ("play",), where=("way", "move")),
-        Figure("Cards played for their effect", ("play",), where=("way", "effect")),
-        Figure("Liverymen hired", ("hire",), amount="amount"),
-        Figure("Liverymen moved", ("pawn",)),
-        Figure("Guilds won as master", ("resolved",), whose="master"),
-        Figure("Second places at guilds", ("resolved",), whose="second"),
-        Figure("Rewards of the Plantation", ("plantation-reward",)),
+        StatisticRow("Cards drawn", ("draw",), amount="amount"),
+        StatisticRow("Cards played to hire", ("play",), where=("way", "hire")),
+        StatisticRow("Cards played to move", ("play",), where=("way", "move")),
+        StatisticRow("Cards played for their effect", ("play",), where=("way", "effect")),
+        StatisticRow("Liverymen hired", ("hire",), amount="amount"),
+        StatisticRow("Liverymen moved", ("pawn",)),
+        StatisticRow("Guilds won as master", ("resolved",), whose="master"),
+        StatisticRow("Second places at guilds", ("resolved",), whose="second"),
+        StatisticRow("Rewards of the Plantation", ("plantation-reward",)),
     ),
     "prodigals": (
-        Figure("Errands", ("send",)),
-        Figure("White cards played", ("play",)),
-        Figure("Black cards laid down", ("lay-down",)),
-        Figure("Black cards activated", ("activate",)),
-        Figure("Possessions sold", ("sell",)),
-        Figure("Votes lost", ("lose-votes",), amount="amount"),
-        Figure("Votes gained", ("gain-votes",), amount="amount"),
-        Figure("Circle tiles laid", ("lay",)),
-        Figure("Steps on the influence board", ("step",)),
-        Figure("Times lifted by Dame Beatrice", ("lift",)),
+        StatisticRow("Errands", ("send",)),
+        StatisticRow("White cards played", ("play",)),
+        StatisticRow("Black cards laid down", ("lay-down",)),
+        StatisticRow("Black cards activated", ("activate",)),
+        StatisticRow("Possessions sold", ("sell",)),
+        StatisticRow("Votes lost", ("lose-votes",), amount="amount"),
+        StatisticRow("Votes gained", ("gain-votes",), amount="amount"),
+        StatisticRow("Circle tiles laid", ("lay",)),
+        StatisticRow("Steps on the influence board", ("step",)),
+        StatisticRow("Times lifted by Dame Beatrice", ("lift",)),
     ),
 }  # fmt: skip
 

@@ -72,7 +72,7 @@ class Memory:
         return made
 
 
-class Sight(Struct, frozen=True):
+class Snapshot(Struct, frozen=True):
     """Everything a renderer may use; nothing else of a table reaches it."""
 
     game: str
@@ -213,10 +213,10 @@ class Later(Mapping[str, Sequence[str]]):
 class Renderer(Protocol):
     """A module that draws the tables of one game."""
 
-    def scene(self, sight: Sight) -> Scene:
+    def scene(self, snapshot: Snapshot) -> Scene:
         """The table."""
 
-    def legend(self, sight: Sight) -> Markup:
+    def legend(self, snapshot: Snapshot) -> Markup:
         """What the symbols mean."""
 
 
@@ -299,33 +299,33 @@ class Lighting(Struct, frozen=True):
 
 
 def lighting(
-    sight: Sight,
+    snapshot: Snapshot,
     targets: Mapping[str, Sequence[str]] | None = None,
     questions: Mapping[str, Sequence[str]] | None = None,
 ) -> Lighting:
     """The lighting of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
-    if sight.read_only or sight.seat is None:
-        return Lighting(last=sight.last)
-    return Lighting(targets or {} if sight.deciding else {}, questions or {}, sight.last)
+    if snapshot.read_only or snapshot.seat is None:
+        return Lighting(last=snapshot.last)
+    return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)
 
 
-def targets_of(sight: Sight, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
+def targets_of(snapshot: Snapshot, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
     """The options by the ids of the pieces they begin with; ``pieces`` names those of an option."""
     found: dict[str, list[str]] = {}
-    for option in sight.options:
+    for option in snapshot.options:
         for ident in pieces(option):
             found.setdefault(ident, []).append(option.text)
     return found
 
 
-def draw(sight: Sight, lit: Lighting, template: str, **context: object) -> Markup:
+def draw(snapshot: Snapshot, lit: Lighting, template: str, **context: object) -> Markup:
     """A template of a table."""
     return templating.render(
         template,
-        sight=sight,
+        snapshot=snapshot,
         lit=lit,
-        t=translator(sight.language, f"{sight.game}/web"),
-        ui=page_translator(sight.language),
+        t=translator(snapshot.language, f"{snapshot.game}/web"),
+        ui=page_translator(snapshot.language),
         **context,
     )
 

@@ -17,24 +17,24 @@ from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Sight, lighting
+from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Snapshot, lighting
 
 __all__ = ["legend", "marked", "scene"]
 
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
 
 
-def scene(sight: Sight) -> Scene:
+def scene(snapshot: Snapshot) -> Scene:
     """The table as a seat sees it."""
-    ctx = DrawContext(sight)
+    ctx = DrawContext(snapshot)
     aims, asks = targets.targets(ctx), targets.questions(ctx)
-    lit = lighting(sight, aims, asks)
+    lit = lighting(snapshot, aims, asks)
     known = [areas.area(ctx, seat) for seat in range(ctx.seen.seats)]
     return Scene(
         board=board(ctx, lit, known),
-        mine=areas.mine(ctx, lit, known[sight.mine]),
+        mine=areas.mine(ctx, lit, known[snapshot.mine]),
         hand=hand(ctx, lit),
-        others=[areas.other_drawn(ctx.writer, known[seat]) for seat in sight.others],
+        others=[areas.other_drawn(ctx.writer, known[seat]) for seat in snapshot.others],
         figures=[figures(ctx, one) for one in known],
         progress=progress(ctx),
         targets=aims,
@@ -67,7 +67,7 @@ def board_frame(
 
 def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, private = ctx.seen.players[ctx.sight.mine], faces.drawer(ctx, ctx.sight.mine)
+    player, private = ctx.seen.players[ctx.snapshot.mine], faces.drawer(ctx, ctx.snapshot.mine)
     looked = faces.mayorals(ctx, lit, private.looked) if private else []
     held = None if player.hand is None else faces.hand_of(ctx, lit)
     hidden = player.hand_size if held is None else None
@@ -116,9 +116,9 @@ def progress(ctx: DrawContext) -> str:
     return t.plural(one, many, due, round=seen.round, last=seen.rounds)
 
 
-def legend(sight: Sight) -> Markup:
+def legend(snapshot: Snapshot) -> Markup:
     """What the symbols and signs mean."""
-    return _legend(sight.language)
+    return _legend(snapshot.language)
 
 
 @lru_cache(maxsize=8)

@@ -11,19 +11,19 @@ from ludgate.games.guilds.view.worth import Worth
 from ludgate.games.guilds.web.motion import Traveller, traveller
 from ludgate.games.guilds.web.words import writer_for
 from ludgate.text.game_text import GameText
-from ludgate.web.render.api import Sight
+from ludgate.web.render.api import Snapshot
 
 
 class DrawContext:
     """One table as one seat sees it, ready to be drawn."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.seen: SeatView = read(sight.view)
-        self.box = box_of(sight)
-        self.writer = writer_for(self.box, sight.language, tuple(sight.names))
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.seen: SeatView = read(snapshot.view)
+        self.box = box_of(snapshot)
+        self.writer = writer_for(self.box, snapshot.language, tuple(snapshot.names))
         self.t = self.writer.t
-        self.rulings = sight.rulings
+        self.rulings = snapshot.rulings
         self.worth = Worth(self.seen, self.box, self.rulings)
         self.votes: dict[str, Vote] = votes_on_tiles(self.seen, self.box, self.rulings)
         self.order = order_of_resolution(self.seen, self.votes)
@@ -32,17 +32,17 @@ class DrawContext:
     @cached_property
     def traveller(self) -> Traveller | None:
         """The pawn that is being moved, or has just been."""
-        return traveller(self.seen, self.sight.last)
+        return traveller(self.seen, self.snapshot.last)
 
     @property
     def kind(self) -> str:
         """The kind of the decision at hand; nothing when the game is over."""
-        return self.sight.decision.kind if self.sight.decision else ""
+        return self.snapshot.decision.kind if self.snapshot.decision else ""
 
 
-def box_of(sight: Sight) -> Catalogue:
+def box_of(snapshot: Snapshot) -> Catalogue:
     """The components the table is played with: those that the sentences are about."""
-    assert isinstance(sight.say, GameText)
-    voice = sight.say.voice(sight.language)
+    assert isinstance(snapshot.say, GameText)
+    voice = snapshot.say.voice(snapshot.language)
     assert isinstance(voice, Voice)
     return voice.box

@@ -52,7 +52,7 @@ class Dialogue:
 
 def talk(ctx: DrawContext) -> Dialogue | None:
     """The dialogue at hand, for everybody to see."""
-    decision = ctx.sight.decision
+    decision = ctx.snapshot.decision
     if decision is None or decision.kind not in ("negotiate", "reward"):
         return None
     slug = str(ctx.seen.about["place"])
@@ -69,7 +69,7 @@ def talk(ctx: DrawContext) -> Dialogue | None:
         neutrals=ctx.seen.players[decision.seat].neutrals,
         now=ballot(ctx, vote_at(ctx, slug)) if negotiating else None,
         steps=[] if negotiating else steps(ctx, slug),
-        offers=[offer(ctx, slug, option) for option in ctx.sight.options],
+        offers=[offer(ctx, slug, option) for option in ctx.snapshot.options],
     )
 
 
@@ -91,10 +91,10 @@ def offer(ctx: DrawContext, slug: str, option: Option) -> DialogueOption:
     """An option; an exchange shows the vote after it."""
     verb, *words = option.text.split()
     if verb != "exchange":
-        return DialogueOption(option.text, ctx.sight.caption(option), None, None)
+        return DialogueOption(option.text, ctx.snapshot.caption(option), None, None)
     owner = int(words[0]) - 1
     after = after_exchange(vote_at(ctx, slug), owner, on_plantation=slug == PLANTATION, rulings=ctx.rulings)
-    return DialogueOption(option.text, ctx.sight.caption(option), owner, ballot(ctx, after))
+    return DialogueOption(option.text, ctx.snapshot.caption(option), owner, ballot(ctx, after))
 
 
 TITLES = {

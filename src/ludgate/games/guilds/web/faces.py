@@ -146,7 +146,7 @@ def uses_of(writer: EffectWriter, piece: str) -> tuple[Use, ...]:
 
 def hand_of(ctx: DrawContext, lit: Lighting) -> list[Markup]:
     """The cards of the own hand, each with its uses and what it would bring now."""
-    writer, seat = ctx.writer, ctx.sight.mine
+    writer, seat = ctx.writer, ctx.snapshot.mine
     return [
         held_drawn(
             writer,
@@ -160,9 +160,9 @@ def hand_of(ctx: DrawContext, lit: Lighting) -> list[Markup]:
 
 def brings(ctx: DrawContext, piece: str) -> int | None:
     """What the card would bring now, if it counts something; told in the own turn only."""
-    if not (ctx.sight.deciding and ctx.kind == "turn"):
+    if not (ctx.snapshot.deciding and ctx.kind == "turn"):
         return None
-    found = [ctx.worth.brings(ctx.sight.mine, effect) for effect in ctx.box.action(slug_of(piece)).effect]
+    found = [ctx.worth.brings(ctx.snapshot.mine, effect) for effect in ctx.box.action(slug_of(piece)).effect]
     counted = [number for number in found if number is not None]
     return sum(counted) if counted else None
 

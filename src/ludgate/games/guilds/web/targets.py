@@ -14,7 +14,7 @@ PLACE_VERBS = {"move-to": "to", "place-neutral": "to", "pay-pawns": "return"}
 
 def targets(ctx: DrawContext) -> dict[str, list[str]]:
     """The options by the pieces they begin with."""
-    return targets_of(ctx.sight, lambda option: pieces(ctx, option))
+    return targets_of(ctx.snapshot, lambda option: pieces(ctx, option))
 
 
 def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
@@ -37,7 +37,7 @@ def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
 
 def copies(ctx: DrawContext, slug: str) -> list[str]:
     """The cards of the own hand of that kind: one is as good as the other."""
-    hand = ctx.seen.players[ctx.sight.mine].hand or []
+    hand = ctx.seen.players[ctx.snapshot.mine].hand or []
     return [card for card in hand if slug_of(card) == slug]
 
 
@@ -54,7 +54,7 @@ def questions(ctx: DrawContext) -> dict[str, list[str]]:
     kind = ctx.kind
     found = {place_id(slug): [place_question(kind, slug)] for slug in PLACES}
     found |= {place_id(tile.tile): [place_question(kind, tile.tile)] for tile in ctx.seen.buildings}
-    player = ctx.seen.players[ctx.sight.mine]
+    player = ctx.seen.players[ctx.snapshot.mine]
     for card in player.hand or []:
         found |= card_questions(kind, card)
     for card in ctx.seen.played:

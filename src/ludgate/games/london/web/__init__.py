@@ -18,25 +18,25 @@ from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import ACTIONS, questions, targets
 from ludgate.text.languages import Translator, translator
-from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Sight, plain
+from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Snapshot, plain
 
 FIGURES = 8192  # seats in the list of seats that are kept
 
 
-def scene(sight: Sight) -> Scene:
+def scene(snapshot: Snapshot) -> Scene:
     """The table as one seat sees it."""
-    ctx = DrawContext(sight)
-    aimed = targets(sight, ctx.seen)
-    ctx.light(light(sight, aimed, ctx.seen))
+    ctx = DrawContext(snapshot)
+    aimed = targets(snapshot, ctx.seen)
+    ctx.light(light(snapshot, aimed, ctx.seen))
     return Scene(
         board=board(ctx),
         mine=mine(ctx),
         hand=hand(ctx),
-        others=[other(ctx, seat) for seat in sight.others],
+        others=[other(ctx, seat) for seat in snapshot.others],
         figures=ctx.common("figures", lambda: [figures(ctx, seat) for seat in range(ctx.seen.seats)]),
         progress=progress(ctx),
         targets=begun(aimed),
-        questions=Later(lambda: {} if sight.seat is None else questions(ctx.seen, sight.seat)),
+        questions=Later(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
     )
 
 
@@ -51,9 +51,9 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
 
-def legend(sight: Sight) -> Markup:
+def legend(snapshot: Snapshot) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", sight.language, groups(translator(sight.language, WEB_DOMAIN)))
+    return section("legend.html", snapshot.language, groups(translator(snapshot.language, WEB_DOMAIN)))
 
 
 class Standing(NamedTuple):
@@ -106,7 +106,7 @@ def seat_note(t: Translator, loss: int, *, done: bool) -> str:
 def progress(ctx: DrawContext) -> str:
     """How far the game is, and what ends it (chapter 15)."""
     seen = ctx.seen
-    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, ctx.sight.rulings
+    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, ctx.snapshot.rulings
     return ctx.kept("progress", contents, lambda: _progress(ctx))
 
 
@@ -131,7 +131,7 @@ def _pace(ctx: DrawContext) -> list[str]:
     if turns is not None:
         rounds = max(round(turns / seen.seats), 1)
         found.append(t.plural("about {n} more round at this pace", "about {n} more rounds at this pace", rounds))
-    guard = ctx.sight.rulings.get("stall_guard", "none")
+    guard = ctx.snapshot.rulings.get("stall_guard", "none")
     if guard != "none" and seen.idle * 2 >= int(guard) * seen.seats:
         left = int(guard) * seen.seats - seen.idle
         found.append(

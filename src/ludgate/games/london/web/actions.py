@@ -41,13 +41,13 @@ class ActionPlate(Struct, frozen=True):
 
 def actions(ctx: DrawContext) -> Art:
     """The plates of the actions and the bank, each with its forecast."""
-    contents = ctx.means_of_own, ctx.seen.row, ctx.cities, ctx.seen.loans_ahead, ctx.sight.rulings
+    contents = ctx.means_of_own, ctx.seen.row, ctx.cities, ctx.seen.loans_ahead, ctx.snapshot.rulings
     foretold, chosen = ctx.kept("forecasts", contents, lambda: _forecasts(ctx)), _chosen(ctx)
     return ctx.zone("actions", (foretold, chosen), lambda: stacked(*_drawn(ctx, foretold, chosen)))
 
 
 def _drawn(ctx: DrawContext, foretold: dict[str, str], chosen: str) -> list[Drawing]:
-    plates = _plates(ctx.sight.say, ctx.t)
+    plates = _plates(ctx.snapshot.say, ctx.t)
     return [
         ctx.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
         for ident, words in foretold.items()
@@ -139,7 +139,7 @@ def _run_outlook(ctx: DrawContext) -> str:
 
 def _repayment(ctx: DrawContext, loan: forecast.Loan) -> str:
     """L4.8, or R2 where the table plays it the other way."""
-    if ctx.sight.rulings.get("repay") == "before-action":
+    if ctx.snapshot.rulings.get("repay") == "before-action":
         return ctx.t.say("£{n} each, before your action", n=loan.repayment)
     return ctx.t.say("£{n} each, at the start of your turn", n=loan.repayment)
 

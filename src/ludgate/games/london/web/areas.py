@@ -35,8 +35,8 @@ def mine(ctx: DrawContext) -> Panels:
 
     Chips and plates change with what others do; the rest of the area most often stays as it is.
     """
-    own, seen, sight = ctx.own, ctx.seen, ctx.sight
-    seated, grows = sight.seat is not None and not seen.over and not sight.read_only, _may_grow(ctx)
+    own, seen, snapshot = ctx.own, ctx.seen, ctx.snapshot
+    seated, grows = snapshot.seat is not None and not seen.over and not snapshot.read_only, _may_grow(ctx)
     contents = own.city, own.boroughs, seen.activated_by(own.seat), seen.borough_due(own.seat), grows
     rest = ctx.zone("mine", contents, lambda: _mine(ctx, seated=seated, grows=grows))
     chips, plates = purse(ctx), actions(ctx) if seated else NOTHING
@@ -44,12 +44,12 @@ def mine(ctx: DrawContext) -> Panels:
 
 
 def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
-    own, sight, t = ctx.own, ctx.sight, ctx.t
-    title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=ctx.name(own.seat))
+    own, snapshot, t = ctx.own, ctx.snapshot, ctx.t
+    title = t.say("Your city") if snapshot.seat is not None else t.say("City of {name}", name=ctx.name(own.seat))
     label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
     return panels(
         "mine.html",
-        sight.language,
+        snapshot.language,
         title=escaped(title),
         label=escaped(label),
         chips=CHIPS,
@@ -156,7 +156,7 @@ def _hand(ctx: DrawContext, chosen: str) -> Drawing:
     excess = own.hand_size - HAND_LIMIT
     note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
     cards = stacked(*(_in_hand(ctx, piece, chosen) for piece in own.hand or []))
-    if ctx.sight.seat is None:
+    if ctx.snapshot.seat is None:
         title = t.plural(
             "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=ctx.name(own.seat)
         )

@@ -124,7 +124,7 @@ WATER = Water()
 def board(ctx: DrawContext) -> Panels:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
     shown = {"development": development_drawn(ctx), "land": land(ctx)}
-    return panels("board.html", ctx.sight.language, symbols=symbols(), **shown)
+    return panels("board.html", ctx.snapshot.language, symbols=symbols(), **shown)
 
 
 def development_drawn(ctx: DrawContext) -> Art:
@@ -167,7 +167,7 @@ def _sets(ctx: DrawContext) -> Markup:
     """What is left of each set."""
     seen = ctx.seen
     contents = seen.deck, seen.deck_set, seen.ending
-    return ctx.kept("sets", contents, lambda: section("sets.html", ctx.sight.language, sets(ctx)))
+    return ctx.kept("sets", contents, lambda: section("sets.html", ctx.snapshot.language, sets(ctx)))
 
 
 def _removed(ctx: DrawContext) -> Markup:
@@ -175,7 +175,7 @@ def _removed(ctx: DrawContext) -> Markup:
     gone = ctx.seen.removed
     if not gone:
         return NOTHING
-    return ctx.kept("removed", gone, lambda: section("removed.html", ctx.sight.language, removed(ctx)))
+    return ctx.kept("removed", gone, lambda: section("removed.html", ctx.snapshot.language, removed(ctx)))
 
 
 def development(ctx: DrawContext) -> Development:
@@ -291,7 +291,7 @@ def _names(ctx: DrawContext, owners: dict[str, int]) -> Drawing:
 
     def draw() -> Drawing:
         names = [_named(ctx.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(ctx, owners)]
-        return stacked(*(section("name.html", ctx.sight.language, name) for name in names))
+        return stacked(*(section("name.html", ctx.snapshot.language, name) for name in names))
 
     return ctx.kept("names", (row, owners), draw)
 
@@ -302,7 +302,7 @@ def _owners(ctx: DrawContext) -> Markup:
 
     def draw() -> Markup:
         found = tuple(Owner(seat, ctx.name(seat), count) for seat, count in enumerate(counts) if count)
-        return section("owners.html", ctx.sight.language, found) if found else NOTHING
+        return section("owners.html", ctx.snapshot.language, found) if found else NOTHING
 
     return ctx.kept("owners", counts, draw)
 

@@ -17,7 +17,7 @@ from ludgate.games.london.web.ids import card_id
 from ludgate.text import Sentences
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import Translator, translator
-from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Sight
+from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Snapshot
 from ludgate.web.render.zones import Changes, Picture, Zone
 
 Made = TypeVar("Made")
@@ -41,15 +41,15 @@ class Shown(Struct, frozen=True):
 class DrawContext:
     """One look at the table; ``lit`` is the light on its pieces."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.seen: SeatView = read(sight.view)
-        self.box: Catalogue = box_of(sight.say, sight.language)
-        self.faces: Faces = faces_of(self.box, sight.language)
-        self.t: Translator = translator(sight.language, WEB_DOMAIN)
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.seen: SeatView = read(snapshot.view)
+        self.box: Catalogue = box_of(snapshot.say, snapshot.language)
+        self.faces: Faces = faces_of(self.box, snapshot.language)
+        self.t: Translator = translator(snapshot.language, WEB_DOMAIN)
         self.lit, self._changes = Lighting(), Changes()
-        always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
-        self._memory = sight.memory.part("london", always, Memory)
+        always = snapshot.seat, snapshot.names, snapshot.read_only, self.seen.over  # what every part may depend on
+        self._memory = snapshot.memory.part("london", always, Memory)
         self._drawn: set[str] = set()
 
     def light(self, lit: Lighting) -> None:
@@ -59,7 +59,7 @@ class DrawContext:
 
     @property
     def own(self) -> Player:
-        return self.seen.players[self.sight.mine]
+        return self.seen.players[self.snapshot.mine]
 
     @cached_property
     def means_of_own(self) -> tuple[object, ...]:
@@ -82,10 +82,10 @@ class DrawContext:
 
     @cached_property
     def my_turn(self) -> bool:
-        return not self.seen.over and self.sight.seat == self.seen.turn
+        return not self.seen.over and self.snapshot.seat == self.seen.turn
 
     def name(self, seat: int) -> str:
-        return self.sight.names[seat]
+        return self.snapshot.names[seat]
 
     def kept(self, name: str, contents: object, make: Callable[[], Made]) -> Made:
         """A part of the table without pieces, or of drawn parts, made anew if its contents have changed.
@@ -111,7 +111,7 @@ class DrawContext:
         """
 
         def drawn() -> Art:
-            key, common = (contents, self.sight.names, self.seen.over), self.sight.memory.common
+            key, common = (contents, self.snapshot.names, self.seen.over), self.snapshot.memory.common
             found: tuple[object, Zone[Art]] | None = common.get(name)
             if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
                 found = key, Zone()
@@ -120,11 +120,11 @@ class DrawContext:
             self._drawn |= found[1].pieces
             return found[1].drawn
 
-        return self.zone(name, contents, draw if self.sight.deciding else drawn)
+        return self.zone(name, contents, draw if self.snapshot.deciding else drawn)
 
     def common(self, name: str, make: Callable[[], Made]) -> Made:
         """What all who look at this moment see alike, whatever they may know; made once for them."""
-        moment, common = self.sight.moment, self.sight.memory.common
+        moment, common = self.snapshot.moment, self.snapshot.memory.common
         found: tuple[int | None, Made] | None = common.get(name)
         if found is None or moment is None or found[0] != moment:
             found = common[name] = moment, make()
@@ -132,12 +132,12 @@ class DrawContext:
 
     def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
         """A template with its data and with parts that are drawn already."""
-        return framed(template, self.sight.language, data, **parts)
+        return framed(template, self.snapshot.language, data, **parts)
 
     def draw(self, kind: str, ident: str, data: object, note: str = "") -> Drawing:
         """A piece by the template of its kind."""
         self._drawn.add(ident)
-        return piece(kind, self.sight.language, ident, data, self.lit, note)
+        return piece(kind, self.snapshot.language, ident, data, self.lit, note)
 
     def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
         """A card that lies open to the viewer, drawn in full."""
@@ -168,7 +168,7 @@ class DrawContext:
         if rest < 0:
             return self.t.say("£{n} short", n=-rest)
         if asked.by:
-            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.sight.language))
+            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.snapshot.language))
         return self.t.say("leaves £{n}", n=rest)
 
     def means(self, moments: tuple[str, ...]) -> tuple[object, ...]:

@@ -31,8 +31,8 @@ class Cell(Struct, frozen=True):
 def purse(ctx: DrawContext) -> Drawing:
     """Prestige, money, loans and poverty, each with what it means today."""
     after = forecast.price_after(ctx.box, ctx.seen, ctx.own) if ctx.my_turn else None
-    paid_for = "" if after is None else ctx.box.name(ctx.seen.card_at_hand, ctx.sight.language)
-    contents = ctx.means_of_own, ctx.least_of_others, after, paid_for, ctx.sight.rulings
+    paid_for = "" if after is None else ctx.box.name(ctx.seen.card_at_hand, ctx.snapshot.language)
+    contents = ctx.means_of_own, ctx.least_of_others, after, paid_for, ctx.snapshot.rulings
     return ctx.kept("purse", contents, lambda: Drawing(_chips(ctx, after, paid_for)))
 
 
@@ -40,7 +40,7 @@ def _chips(ctx: DrawContext, after: int | None, paid_for: str) -> list[Markup]:
     """``after`` is the money that is left once what is being ``paid_for`` is paid."""
     t, own, seen = ctx.t, ctx.own, ctx.seen
     over, now = seen.over, forecast.poverty(seen, own.seat)
-    before_action = ctx.sight.rulings.get("repay") == "before-action"
+    before_action = ctx.snapshot.rulings.get("repay") == "before-action"
     found = [
         _prestige(t, own.prestige, forecast.score(ctx.box, seen, own.seat), over=over),
         _money(t, own.cash, after, paid_for),

@@ -2,7 +2,7 @@
 
 from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web.ids import BACK, card_id
-from ludgate.web.render.api import Lighting, Sight
+from ludgate.web.render.api import Lighting, Snapshot
 
 NO_PIECES: frozenset[str] = frozenset()
 
@@ -20,10 +20,10 @@ class LondonLighting(Lighting, frozen=True):
         return NO_PIECES if self.asking else pieces
 
 
-def light(sight: Sight, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:
+def light(snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:
     """The light of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
-    asking = sight.seat is not None and not sight.read_only
-    return LondonLighting(targets=aimed if sight.deciding else {}, last=touched(sight.last, seen), asking=asking)
+    asking = snapshot.seat is not None and not snapshot.read_only
+    return LondonLighting(targets=aimed if snapshot.deciding else {}, last=touched(snapshot.last, seen), asking=asking)
 
 
 def touched(last: frozenset[str], seen: SeatView) -> frozenset[str]:

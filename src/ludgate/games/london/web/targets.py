@@ -18,7 +18,7 @@ from ludgate.games.london.web.ids import (
     land_id,
     seat_id,
 )
-from ludgate.web.render.api import Sight, targets_of
+from ludgate.web.render.api import Snapshot, targets_of
 
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
@@ -130,11 +130,11 @@ VERBS: dict[str, Callable[[Aim, list[str]], list[str]]] = {
 }
 
 
-def targets(sight: Sight, seen: SeatView) -> dict[str, list[str]]:
+def targets(snapshot: Snapshot, seen: SeatView) -> dict[str, list[str]]:
     """The options of the deciding seat by the pieces they begin with."""
-    if sight.decision is None:
+    if snapshot.decision is None:
         return {}
-    return targets_of(sight, Aim(seen, sight.decision.seat).pieces)
+    return targets_of(snapshot, Aim(seen, snapshot.decision.seat).pieces)
 
 
 def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:

@@ -202,7 +202,7 @@ class Areas:
     def counts(self, player: Player) -> Iterator[Figure]:
         """The scores by competition are in the gauge."""
         yield Figure(self.t.say("cards in hand"), str(player.hand_size), icons.HAND)
-        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.ctx.sight.mine else ""
+        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.ctx.snapshot.mine else ""
         yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS, next_pawn)
         if self.seen.plays("possessions"):
             yield Figure(self.t.say("money"), pounds(player.money), icons.MONEY)

@@ -60,7 +60,7 @@ class Boards:
         """P17.2, P17.4: what will end the game, and whether that is near."""
         seen, t = self.seen, self.t
         if seen.over:
-            return self.ctx.sight.say.end_reason(seen.ending, self.ctx.language), True
+            return self.ctx.snapshot.say.end_reason(seen.ending, self.ctx.language), True
         if seen.round == seen.rounds:
             return t.say("This is the last round."), True
         ending = forecast.enders(self.ctx.coming)
@@ -81,7 +81,7 @@ class Boards:
     def part_name(self, part: str) -> str:
         if part == "hyde-park":
             return self.ctx.name(spaces.hyde_park(self.box))
-        return self.ctx.sight.say.phase_name(part, self.ctx.language)
+        return self.ctx.snapshot.say.phase_name(part, self.ctx.language)
 
     def is_played(self, part: str) -> bool:
         needed = {"hyde-park": "election", "beatrice": "society"}
@@ -137,7 +137,7 @@ class Boards:
     def panel_head(self, owner: str) -> Art:
         """Its name, and the score there of the one who looks."""
         ctx = self.ctx
-        score = None if ctx.sight.seat is None else plain(ctx.me.scores[owner])
+        score = None if ctx.snapshot.seat is None else plain(ctx.me.scores[owner])
         one = Panel(owner, ctx.board_name(owner), score, ctx.me.scores[owner] == ctx.me.score, self.brief)
         return self.canvas.part("panel", one, lambda: {"panel": one}, owner)
 

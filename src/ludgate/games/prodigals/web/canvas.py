@@ -55,8 +55,8 @@ class Canvas:
         self.lit = lit
         self.drawer = drawer(ctx.box, ctx.language)
         self.ui = page_translator(ctx.language)
-        self.known = (ctx.box, ctx.language, tuple(ctx.sight.names))
-        self.memory = ctx.sight.memory
+        self.known = (ctx.box, ctx.language, tuple(ctx.snapshot.names))
+        self.memory = ctx.snapshot.memory
         self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)
 
     def part(self, name: str, data: object, context: Context, of: str | int = "") -> Art:
@@ -90,7 +90,7 @@ class Canvas:
 
         tools = {"ctx": ctx, "drawer": self.drawer, "card": card, "piece": piece}
         return draw(
-            ctx.sight, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
+            ctx.snapshot, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )
 
     def card(self, piece: str, found: CardYield | None, cls: str, used: bool, lit: Lighting) -> Markup:
@@ -99,7 +99,7 @@ class Canvas:
         face = face_of(ctx.box, slug_of(piece), ctx.language)
         now = "" if found is None else yield_words(ctx.box, found, ctx.language)
         return draw(
-            ctx.sight,
+            ctx.snapshot,
             lit,
             f"{FOLDER}/card.html",
             id=ctx.card_id(piece),

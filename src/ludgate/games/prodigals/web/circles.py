@@ -47,7 +47,7 @@ class Circles:
         self.ctx = ctx
         self.player = player
         self.tiles = {laid.cell: laid for laid in player.layout}
-        self.own = player.seat == ctx.sight.mine
+        self.own = player.seat == ctx.snapshot.mine
         self.rings = set(inner_circles(player.layout))
 
     def data(self) -> object:
@@ -129,7 +129,7 @@ class Circles:
         """The ways that fit, in degrees."""
         if self.chosen is None:
             return []
-        return [int(option.text.split()[1]) for option in self.ctx.sight.options if option.text.startswith("turn ")]
+        return [int(option.text.split()[1]) for option in self.ctx.snapshot.options if option.text.startswith("turn ")]
 
     def turnings(self) -> list[Turning]:
         return [self.turning(degrees) for degrees in self.turns() if degrees % QUARTER == 0]

@@ -22,7 +22,7 @@ from ludgate.games.prodigals.web.faces import WEB_DOMAIN
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
-from ludgate.web.render.api import Sight, piece_id
+from ludgate.web.render.api import Snapshot, piece_id
 
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {
@@ -75,33 +75,33 @@ class Edge(NamedTuple):
 class DrawContext:
     """The table that somebody sees."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.voice: Voice = cast("GameText[Voice]", sight.say).voice(sight.language)
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.voice: Voice = cast("GameText[Voice]", snapshot.say).voice(snapshot.language)
         self.box = self.voice.box
-        self.t = translator(sight.language, WEB_DOMAIN)
-        self.language = sight.language
+        self.t = translator(snapshot.language, WEB_DOMAIN)
+        self.language = snapshot.language
 
     @cached_property
     def seen(self) -> SeatView:
-        return read(self.sight.view)
+        return read(self.snapshot.view)
 
     # ------------------------------------------------------------ people
 
     @property
     def me(self) -> Player:
         """The player whose area is drawn large."""
-        return self.seen.players[self.sight.mine]
+        return self.seen.players[self.snapshot.mine]
 
     @property
     def asked(self) -> str:
         """The kind of decision, if it is this seat's."""
-        return self.sight.decision.kind if self.sight.deciding and self.sight.decision is not None else ""
+        return self.snapshot.decision.kind if self.snapshot.deciding and self.snapshot.decision is not None else ""
 
     @property
     def diagonals(self) -> bool:
         """Table option Q29: do markers touch at a corner?"""
-        return self.sight.rulings.get("neighbours") == "diagonals"
+        return self.snapshot.rulings.get("neighbours") == "diagonals"
 
     @cached_property
     def coming(self) -> list[dict[str, int]]:
@@ -114,7 +114,7 @@ class DrawContext:
 
     def worth_now(self, cards: Iterable[str]) -> list[tuple[str, CardYield | None]]:
         """Cards with what they would bring the one who looks; a spectator plays none."""
-        if self.sight.seat is None or self.seen.over:
+        if self.snapshot.seat is None or self.seen.over:
             return [(card, None) for card in cards]
         return [(card, self.worth.of_card(card)) for card in cards]
 
@@ -129,7 +129,7 @@ class DrawContext:
         return self.visits[player.seat]
 
     def player_name(self, seat: int) -> str:
-        return self.sight.names[seat]
+        return self.snapshot.names[seat]
 
     # ------------------------------------------------------------ words
 

@@ -30,7 +30,7 @@ def pawn_id(seat: int, left: int) -> str:
 
 def sent_last(ctx: DrawContext) -> SentPawn | None:
     """The pawn that was sent last, if it is among the last moves."""
-    for mark in ctx.sight.last:
+    for mark in ctx.snapshot.last:
         if mark.startswith(f"{SENT} "):
             _, seat, slug = mark.split(" ")
             return _standing(ctx, int(seat), slug)

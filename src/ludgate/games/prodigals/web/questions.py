@@ -60,7 +60,7 @@ def _others(ctx: DrawContext) -> Questions:
     """What lies before the others, which is not the one's who looks."""
     asked: Questions = {}
     own = {slug_of(card) for card in (*ctx.me.board, *(ctx.me.hand or []))}
-    for seat in ctx.sight.others:
+    for seat in ctx.snapshot.others:
         player = ctx.seen.players[seat]
         asked |= {ctx.card_id(card): [f"use {slug_of(card)}"] for card in player.board if slug_of(card) not in own}
         asked |= {ctx.card_id(card): [f"play {slug_of(card)}"] for card in player.played if slug_of(card) not in own}
@@ -100,7 +100,7 @@ def _spaces(ctx: DrawContext) -> Questions:
     """Every empty space, with the move of the nearest marker that would lead there and is not allowed."""
     board, seat = ctx.box.box.influence, ctx.me.seat
     taken = {marker.space for marker in ctx.me.markers}
-    legal = {option.text for option in ctx.sight.options}
+    legal = {option.text for option in ctx.snapshot.options}
     spaces = [(column, row) for row in board.rows for column in range(1, board.columns + 1)]
     moves = {at: _towards(ctx, at, legal) for at in spaces if at not in taken}
     return {ctx.step_id(seat, at): [move] for at, move in moves.items() if move}

@@ -14,8 +14,8 @@ def targets(ctx: DrawContext) -> dict[str, list[str]]:
     """The options by piece.  What is allowed but pointless stays in the list of all options, so that one click on a
     space sends a pawn there, and never declines what it could do.
     """
-    decision = ctx.sight.decision
-    if decision is None or not ctx.sight.deciding:
+    decision = ctx.snapshot.decision
+    if decision is None or not ctx.snapshot.deciding:
         return {}
     found: dict[str, list[str]] = {}
     for option in decision.sensible:

@@ -55,7 +55,7 @@ class Tiles:
 
     def discount(self, player: Player) -> int:
         """P12.19: what the sale that is being made takes off."""
-        selling = self.ctx.asked == "sell" and player.seat == self.ctx.sight.seat
+        selling = self.ctx.asked == "sell" and player.seat == self.ctx.snapshot.seat
         return int(str(self.ctx.seen.about.get("discount", 0))) if selling else 0
 
     def deed(self, slug: str, owner: Player | None = None) -> TileFace:
