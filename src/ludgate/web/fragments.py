@@ -17,7 +17,7 @@ from ludgate.web import templating
 from ludgate.web.patch import SIGN, Parts, Worded, Words
 from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Snapshot, stacked
 from ludgate.web.request_context import RequestContext
-from ludgate.web.table_page import CaptionedOption, TablePage, Viewpoint, UndoStep, page_of
+from ludgate.web.table_page import CaptionedOption, TablePage, UndoStep, Viewpoint, page_of
 from ludgate.web.templating import escaped
 
 TEMPLATE = "parts/table.html"

@@ -1,7 +1,7 @@
 """A game from beginning to end, to step through: any position, what happened on the way, and scores over the turns.
 
-A reel is plain data, so a worker process can make it from what strangers bring: the moves, a position now and then, and
-what has to be counted over the whole game.  Positions between are played again when somebody looks at them.
+A replay is plain data, so a worker process can make it from what strangers bring: the moves, a position now and then,
+and what has to be counted over the whole game.  Positions between are played again when somebody looks at them.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ POINTS = 60  # of a line in the chart
 MARK_EVERY = 50  # moves from one position that is kept to the next
 MOST_REELS = 24  # of at most some 2 MB each: 80 positions of at most some 20 kB, and 4,000 moves
 FORGOTTEN = 1800.0  # seconds after the last look
-MOST_JOINED = 8  # who wait for the same reel
+MOST_JOINED = 8  # who wait for the same replay
 
 
 class ReplayPosition(NamedTuple):
@@ -79,7 +79,7 @@ class Replay:
 
 
 def wind(record: str, content: str | None = None) -> Replay:
-    """The reel of a record; ``BadRecord`` if it is none.  This is what runs in a worker process."""
+    """The replay of a record; ``BadRecord`` if it is none.  This is what runs in a worker process."""
     table = Table.replay(record, content)
     over, totals = table.decision is None, [score.total for score in table.scores()]
     moves = [table.undo() for _ in range(table.ply)][::-1]
@@ -108,7 +108,7 @@ def wind(record: str, content: str | None = None) -> Replay:
 
 
 class _Making:
-    """A reel that is being made, and how many wait for it besides the one who makes it."""
+    """A replay that is being made, and how many wait for it besides the one who makes it."""
 
     def __init__(self) -> None:
         self.replay: Future[Replay] = Future()
@@ -121,7 +121,7 @@ class _Making:
 
 
 class ReplayCache:
-    """Reels that were looked at lately; whoever asks for one that is being made waits for the same."""
+    """Replays that were looked at lately; whoever asks for one that is being made waits for the same."""
 
     def __init__(self, most: int = MOST_REELS, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._clock = most, clock
@@ -135,7 +135,7 @@ class ReplayCache:
             return len(self._kept)
 
     def get(self, record: str, content: str | None, make: Callable[[], Replay]) -> Replay:
-        """The reel of a record, made if it is not here."""
+        """The replay of a record, made if it is not here."""
         mark = hashlib.sha256(f"{content}\n{record}".encode("utf-8", "replace")).hexdigest()
         with self._lock:
             self._forget_old()

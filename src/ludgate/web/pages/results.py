@@ -57,7 +57,7 @@ def reel_of(ctx: RequestContext, viewpoint: table_page.Viewpoint) -> Replay:
 
 
 def _reel(ctx: RequestContext, asker: str, record: str, content: str | None = None) -> Replay:
-    """The reel of a record, made by a worker if it is not at hand."""
+    """The replay of a record, made by a worker if it is not at hand."""
 
     def make() -> Replay:
         return ctx.site.house.examine(asker, wind, record, content, wanted=ctx.still_here)
@@ -152,7 +152,7 @@ def show_replay(
     address: str,
     viewpoint: table_page.Viewpoint | None = None,
 ) -> Response:
-    """One position of a reel, seen by the seat that is asked for."""
+    """One position of a replay, seen by the seat that is asked for."""
     step = max(0, min(ctx.number(ctx.asked("step"), 0), replay.last))
     own = viewpoint.seat if viewpoint is not None and viewpoint.seat is not None else -1
     seat = ctx.number(ctx.asked("seat"), own)

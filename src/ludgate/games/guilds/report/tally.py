@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludgate import Event, SeatScore
 from ludgate.games.guilds.content.catalogue import Catalogue
-from ludgate.lab.playability import RecordedGame, RecordedDecision, share
+from ludgate.lab.playability import RecordedDecision, RecordedGame, share
 
 SOURCES: Final = ("first rewards", "second rewards", "Plantation", "action cards", "reward cards", "pairs")
 FIRST, SECOND, PLANTATION, CARDS, REWARDS, PAIRS = SOURCES

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludgate import Event, SeatScore
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, LETTERS, OWNERS
 from ludgate.games.prodigals.content.catalogue import Catalogue
-from ludgate.lab.playability import RecordedGame, RecordedDecision, share
+from ludgate.lab.playability import RecordedDecision, RecordedGame, share
 
 WHITE, BLACK, CENTRAL, BONUS = "white cards", "black cards", "central cards", "bonus tiles"
 CIRCLES, PARK, BEATRICE = "inner circles", "Hyde Park", "Dame Beatrice"
