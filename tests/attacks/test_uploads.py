@@ -15,7 +15,7 @@ from ludgate import BadContent, BadRecord, Table
 from ludgate.bots.match import play_game
 from ludgate.engine.content import parse
 from ludgate.games.london.content.catalogue import export, load
-from ludgate.server import Declined, House, PromptMinds, Sandbox, Store, TooMuch, WorkerSandbox, sqlite_url
+from ludgate.server import Declined, InlineBotPool, Lobby, Sandbox, Store, TooMuch, WorkerSandbox, sqlite_url
 from ludgate.server.sandbox import MOST, MOST_EACH, Wanted, always
 from ludgate.server.workers import Worker
 from ludgate.text.errors import said
@@ -30,15 +30,15 @@ QUICK = 1.0  # seconds for what is refused; the attacks took from three seconds 
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(Store(sqlite_url(tmp_path / "tables.db"), durable=False), PromptMinds())
+def lobby(tmp_path: Path) -> Iterator[Lobby]:
+    made = Lobby(Store(sqlite_url(tmp_path / "tables.db"), durable=False), InlineBotPool())
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
+def app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
 
 
 # ---------------------------------------------------------------- component files
@@ -331,11 +331,11 @@ class Watching(Sandbox):
 
 def test_it_is_noticed_when_somebody_hangs_up(tmp_path: Path) -> None:
     sandbox = Watching()
-    house = House(Store(sqlite_url(tmp_path / "tables.db"), durable=False), PromptMinds(), sandbox=sandbox)
-    app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
-    mark = house.bring_record(Table.new("london", 2, 8).record())
+    lobby = Lobby(Store(sqlite_url(tmp_path / "tables.db"), durable=False), InlineBotPool(), sandbox=sandbox)
+    app = create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
+    mark = lobby.bring_record(Table.new("london", 2, 8).record())
     asyncio.run(hang_up(app, f"/records/{mark}"))
-    house.close()
+    lobby.close()
     assert sandbox.noticed
 
 

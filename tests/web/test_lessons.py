@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 
 import ludgate
 from ludgate.engine.contract import BadContent
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, catalogue
 from ludgate.text.rulebook import rule_text
@@ -137,7 +137,7 @@ def test_gaps_are_names_of_pieces_or_the_move(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str, language: str) -> None:
+def test_a_whole_lesson_without_scripts(app: Starlette, lobby: Lobby, game: str, language: str) -> None:
     for visitor, frame in walked(app, game, language):
         source = visitor.answer.text
         well_formed(source)
@@ -153,7 +153,7 @@ def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str,
         assert (visitor.page.by_id("next") is None) == bool(wanted)
         assert not re.search(r"\{[a-z-]+\}", source)
     assert lesson_translator(game, language).missing == set()
-    assert house.lobby() == []
+    assert lobby.public_tables() == []
     assert visitor.page.form("/quick").fields["game"] == game
 
 
@@ -235,7 +235,7 @@ def test_a_move_by_script_brings_the_next_step_and_its_address(app: Starlette) -
 # ---------------------------------------------------------------- the place
 
 
-def test_one_click_no_name_and_back_again(app: Starlette, house: House) -> None:
+def test_one_click_no_name_and_back_again(app: Starlette, lobby: Lobby) -> None:
     visitor = Visitor(app)
     page = visitor.go("/")
     way = next(link for link in page.find("a", class_="lesson-way") if "/london" in link.get("href"))
@@ -260,7 +260,7 @@ def test_lessons_are_offered(app: Starlette, path: str) -> None:
 
 def test_the_place_outlives_the_server(tmp_path: Path) -> None:
     def opened() -> Starlette:
-        made = House(Store(sqlite_url(tmp_path / "tables.db")), PromptMinds())
+        made = Lobby(Store(sqlite_url(tmp_path / "tables.db")), InlineBotPool())
         return create_app(made, secret="a secret for tests, nothing else")
 
     visitor = Visitor(opened())

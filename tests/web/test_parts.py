@@ -11,7 +11,7 @@ from jinja2.runtime import Context, Macro
 from starlette.applications import Starlette
 from starlette.requests import Request
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web import templating
 from ludgate.web.app import Site
 from ludgate.web.fragments import TEMPLATE, fragment, parts, whole
@@ -96,11 +96,11 @@ def visit_of(site: Site, person: str | None, table: str) -> RequestContext:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game: str) -> None:
+def test_what_is_kept_is_what_would_be_drawn(app: Starlette, lobby: Lobby, game: str) -> None:
     """Whatever happens at a table, parts that are kept are those that a new page would show."""
-    guests = party(house, game, 3, public=True)
+    guests = party(lobby, game, 3, public=True)
     table, chance, host = guests.table, random.Random(3), guests.anna
-    house.set_wishes(guests.ben, language="pl")
+    lobby.set_wishes(guests.ben, language="pl")
     visits = [visit_of(app.state.site, person, table.id) for person in (guests.anna, guests.ben, guests.cleo, None)]
     common: dict[str, dict[str, object]] = {ctx.language: {} for ctx in visits}
     viewers = [(ctx, Memory(common[ctx.language])) for ctx in visits]
@@ -114,7 +114,7 @@ def test_what_is_kept_is_what_would_be_drawn(app: Starlette, house: House, game:
         elif happening == 1:
             table.say(guests.ben, f"Line {number}")
         elif happening == 3:
-            house.rename(host, f"Anna the {number}th")
+            lobby.rename(host, f"Anna the {number}th")
         elif happening == 2 and table.can_ask_undo(person):
             table.ask_undo(person, table.ply)
         else:
@@ -136,8 +136,8 @@ def circles() -> Iterator[list[object]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_was_drawn_leaves_no_circles(app: Starlette, house: House, game: str, circles: list[object]) -> None:
-    guests = party(house, game, 3, public=True)
+def test_what_was_drawn_leaves_no_circles(app: Starlette, lobby: Lobby, game: str, circles: list[object]) -> None:
+    guests = party(lobby, game, 3, public=True)
     table, chance = guests.table, random.Random(5)
     visits = [visit_of(app.state.site, person, table.id) for person in (guests.anna, guests.ben, None)]
     for _ in range(25):

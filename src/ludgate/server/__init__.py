@@ -1,9 +1,9 @@
 """The server side of the browser table: people, tables, storage, bots, live notices; no page and no HTTP."""
 
-from ludgate.server.bot_pool import Minds, PromptMinds, WorkerMinds
+from ludgate.server.bot_pool import BotPool, InlineBotPool, WorkerBotPool
 from ludgate.server.hub import Notice, Subscription
 from ludgate.server.live import Glance, LiveTable
-from ludgate.server.lobby import House
+from ludgate.server.lobby import Lobby
 from ludgate.server.models import Door, SeatInfo, TableInfo
 from ludgate.server.outcomes import (
     Accepted,
@@ -34,18 +34,18 @@ __all__ = [
     "Finished",
     "Forbidden",
     "Glance",
-    "House",
+    "Lobby",
     "Illegal",
     "Keep",
     "LiveTable",
     "LogEntry",
-    "Minds",
+    "BotPool",
     "NotFound",
     "NotYours",
     "Notice",
     "Outcome",
     "Person",
-    "PromptMinds",
+    "InlineBotPool",
     "Refused",
     "Sandbox",
     "SeatInfo",
@@ -55,7 +55,7 @@ __all__ = [
     "TableInfo",
     "TooMuch",
     "UndoAsked",
-    "WorkerMinds",
+    "WorkerBotPool",
     "WorkerSandbox",
     "sqlite_url",
 ]

@@ -69,7 +69,7 @@ def _step(table: Table, move: str) -> Step:
     return Step(move, events, table.copy())
 
 
-class Course:
+class History:
     """A game from its beginning; ``ply`` is the number of its rows and only grows."""
 
     def __init__(self, start: Table) -> None:

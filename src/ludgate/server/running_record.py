@@ -15,7 +15,7 @@ from ludgate.text import Sentences
 from ludgate.text.languages import translator
 
 
-class Reader(NamedTuple):
+class RecordReader(NamedTuple):
     """Who reads it: the seat (None: a spectator), the names at the table, the language and its sentences."""
 
     seat: int | None
@@ -24,7 +24,7 @@ class Reader(NamedTuple):
     say: Sentences
 
 
-def running_record(now: Table, entries: Sequence[LogEntry], reader: Reader) -> str:
+def running_record(now: Table, entries: Sequence[LogEntry], reader: RecordReader) -> str:
     """The text; ``entries`` are those of the log of this reader, ``now`` is any position of the game."""
     moves = [(entry.seat, _line(entry, reader), 0) for entry in entries if entry.kind == MOVE and not entry.undone]
     head, _, body = now.record_without_seed(moves).partition("\n\n")
@@ -33,7 +33,7 @@ def running_record(now: Table, entries: Sequence[LogEntry], reader: Reader) -> s
     return f"{head}\n# {hint}\n\n{body}"
 
 
-def _line(entry: LogEntry, reader: Reader) -> str:
+def _line(entry: LogEntry, reader: RecordReader) -> str:
     if entry.move is not None:
         return entry.move
     told = [reader.say.event_line(event, reader.seat, reader.names, reader.language) for event in entry.events]

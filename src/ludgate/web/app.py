@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 from ludgate.engine.registry import titles
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
-from ludgate.server.lobby import House
+from ludgate.server.lobby import Lobby
 from ludgate.web import health, templating, turn_badge
 from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
@@ -44,7 +44,7 @@ PAGES = "ludgate.web.pages"
 class Site:
     """What all pages share; ``common``: what streams of a table share, by language."""
 
-    house: House
+    lobby: Lobby
     keys: Keys
     limits: Limits
     hosts: PublicAddress
@@ -60,7 +60,7 @@ class Site:
 
 
 def create_app(
-    house: House,
+    lobby: Lobby,
     *,
     secret: str,
     limits: Limits | None = None,
@@ -75,7 +75,7 @@ def create_app(
     """
     limits = limits or Limits()
     site = Site(
-        house,
+        lobby,
         Keys(secret),
         limits,
         PublicAddress(public_address),
@@ -91,7 +91,7 @@ def create_app(
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
-    house.operator.banned.append(partial(end_streams_of_banned, site))
+    lobby.operator.banned.append(partial(end_streams_of_banned, site))
     for game in titles():
         renderer(game)  # imported now, not by the first pages all at once
     return app
@@ -106,7 +106,7 @@ def end_streams(app: Starlette) -> None:
 def end_streams_of_banned(site: Site) -> None:
     """Close the live streams of those who are kept out from now on."""
     for subscription, ctx in list(site.listening.items()):
-        if site.house.operator.bans.holds(ctx.address, ctx.person_id):
+        if site.lobby.operator.bans.holds(ctx.address, ctx.person_id):
             subscription.close()
 
 

@@ -105,9 +105,9 @@ class RequestContext:
         """The person who asks; whoever has no name yet gets the one of the form, or a neutral one."""
         if self.person is None:
             name = self.field("name").strip() or self.t.say("Guest")
-            self.person = self.site.house.new_person(name, self.language, self.address)
+            self.person = self.site.lobby.new_person(name, self.language, self.address)
             if self.theme in THEMES:
-                self.person = self.site.house.set_wishes(self.person.id, theme=self.theme)
+                self.person = self.site.lobby.set_wishes(self.person.id, theme=self.theme)
             self.session = replace(self.session, person=self.person.id)
         return self.person
 
@@ -181,7 +181,7 @@ class RequestContext:
 
     def waiting_count(self) -> int:
         """At how many tables, this one aside, it is the turn of the person."""
-        return 0 if self.person is None else self.site.house.waiting_count(self.person.id, self.at_table)
+        return 0 if self.person is None else self.site.lobby.waiting_count(self.person.id, self.at_table)
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
@@ -226,7 +226,7 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
             return await in_thread(site, request, _refused, site, request, 413)
         except HTTPException as error:
             return await in_thread(site, request, _refused, site, request, error.status_code)
-        if quick is None or site.house.shared or request.url.query:
+        if quick is None or site.lobby.shared or request.url.query:
             return await in_thread(site, request, _answer, site, request, page, fields, files)
         ctx = welcome(site, request, fields, files)
         refused = kept_out(ctx) or _check_form(ctx)
@@ -289,10 +289,10 @@ def _person(site: "Site", session: Session, address: str) -> Person | None:
     if session.person is None:
         return None
     try:
-        person = site.house.person(session.person)
+        person = site.lobby.person(session.person)
     except NotFound:
         return None
-    site.house.seen(person.id, address)
+    site.lobby.seen(person.id, address)
     return person
 
 
@@ -315,7 +315,7 @@ def language_of(request: Request, person: Person | None) -> str:
 
 def kept_out(ctx: RequestContext) -> Response | None:
     """The answer to somebody whom the operator has banned; None for everybody else."""
-    if not ctx.site.house.operator.bans.holds(ctx.address, ctx.person_id):
+    if not ctx.site.lobby.operator.bans.holds(ctx.address, ctx.person_id):
         return None
     return trouble(ctx, 403, ctx.t.say("The operator of this server does not let you in."))
 

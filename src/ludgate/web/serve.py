@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import House, Keep, Store, WorkerMinds, WorkerSandbox, sqlite_url
+from ludgate.server import Keep, Lobby, Store, WorkerBotPool, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.gc_tuning import leave_alone, share_memory, sweep
@@ -104,13 +104,13 @@ def _serve(
 ) -> None:
     share_memory()
     take_short_turns()
-    with closing(listener), closing(_house(Store(database), settings)) as house:
-        house.start()
+    with closing(listener), closing(_lobby(Store(database), settings)) as lobby:
+        lobby.start()
         leave_alone()
         metrics = RequestMetrics() if settings.metrics_port is not None else None
         observers = [*([metrics.observe] if metrics else []), *([log_access] if settings.access_log else [])]
         app = create_app(
-            house,
+            lobby,
             secret=secret,
             limits=settings.limits,
             public_address=settings.public_address,
@@ -123,9 +123,9 @@ def _serve(
             server.run(sockets=[listener])
 
 
-def _house(store: Store, settings: Settings) -> House:
-    minds, sandbox = WorkerMinds(settings.bot_workers), WorkerSandbox()
-    return House(store, minds, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
+def _lobby(store: Store, settings: Settings) -> Lobby:
+    bot_pool, sandbox = WorkerBotPool(settings.bot_workers), WorkerSandbox()
+    return Lobby(store, bot_pool, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
 
 
 def _listening(hold: Hold | None, ready: Callable[[str], None] | None, address: str) -> None:
@@ -180,7 +180,7 @@ class _Server(Server):
         for task in self._background:
             task.cancel()
         end_streams(self._app)
-        self._app.state.site.house.stop_reading()
+        self._app.state.site.lobby.stop_reading()
         await super().shutdown(sockets)
 
 

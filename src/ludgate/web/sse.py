@@ -145,7 +145,7 @@ class StreamedPage:
         A picture that goes on from the last one is drawn quickly, so it is drawn here if nothing has to be waited for:
         handing it to a thread and back takes about as long.
         """
-        if self._begun and not self._visit.site.house.shared and self._live.info.status != WAITING:
+        if self._begun and not self._visit.site.lobby.shared and self._live.info.status != WAITING:
             for _ in range(TRIES):
                 found = self._live.if_free(self._draw)
                 if found is not None:

@@ -100,7 +100,7 @@ class Turn(Struct, frozen=True):
 
 def look_at(ctx: RequestContext, table: str) -> Viewpoint:
     """The table of the address, if this person may look at it."""
-    live = ctx.site.house.table(table)
+    live = ctx.site.lobby.table(table)
     watch = ctx.asked("watch") or ctx.field("watch")
     watch = watch if watch.isascii() else ""
     if not live.may_look(ctx.person_id, watch or None):
@@ -505,16 +505,16 @@ def waiting_context(ctx: RequestContext, viewpoint: Viewpoint) -> dict[str, obje
 
 def invitations(ctx: RequestContext, viewpoint: Viewpoint) -> dict[int, str]:
     """The links to open seats, for those who may invite."""
-    person, house, table = ctx.person_id, ctx.site.house, viewpoint.info.id
+    person, lobby, table = ctx.person_id, ctx.site.lobby, viewpoint.info.id
     openings = [seat.seat for seat in viewpoint.info.seats if not seat.filled]
     if not openings or person is None or not viewpoint.live.may_invite(person):
         return {}
-    return {seat: f"{ctx.base}/join/{house.seat_token(person, table, seat)}" for seat in openings}
+    return {seat: f"{ctx.base}/join/{lobby.seat_token(person, table, seat)}" for seat in openings}
 
 
 def watching(ctx: RequestContext, info: TableInfo) -> str:
     """The link for spectators."""
-    return f"{ctx.base}/watch/{ctx.site.house.spectator_token(info.id)}"
+    return f"{ctx.base}/watch/{ctx.site.lobby.spectator_token(info.id)}"
 
 
 def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:

@@ -31,7 +31,7 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
         keys = ctx.session.nonce, ctx.address
         if not site.streams.enter(*keys):
             return trouble(ctx, 429, wait=STREAM_WAIT)
-        subscription = site.house.subscribe_person(ctx.person.id)
+        subscription = site.lobby.subscribe_person(ctx.person.id)
 
         def left() -> None:
             site.streams.leave(*keys)

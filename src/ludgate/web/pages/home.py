@@ -12,12 +12,12 @@ SHOWN = 30
 
 def home(ctx: RequestContext) -> Response:
     """Continue, begin, find others, learn, look back."""
-    mine = ctx.site.house.tables_of(ctx.person_id) if ctx.person_id else []
+    mine = ctx.site.lobby.tables_of(ctx.person_id) if ctx.person_id else []
     return ctx.show(
         "home.html",
         running=[info for info in mine if info.status in (WAITING, PLAYING)][:SHOWN],
         finished=[info for info in mine if info.status in (OVER, CLOSED)][:6],
-        public=ctx.site.house.lobby(status=WAITING)[:6],
+        public=ctx.site.lobby.public_tables(status=WAITING)[:6],
     )
 
 
@@ -29,14 +29,14 @@ def lobby(ctx: RequestContext) -> Response:
         "language": language if language in LANGUAGES else "",
         "status": status if status in STATUSES else WAITING,
     }
-    found = ctx.site.house.lobby(chosen["game"] or None, chosen["language"] or None, chosen["status"])
+    found = ctx.site.lobby.public_tables(chosen["game"] or None, chosen["language"] or None, chosen["status"])
     return ctx.show("lobby.html", tables=found, chosen=chosen, statuses=STATUSES)
 
 
 def replays(ctx: RequestContext) -> Response:
     """Finished games: one's own, those of the public tables, and a record from a file."""
-    mine = ctx.site.house.tables_of(ctx.person_id, OVER) if ctx.person_id else []
-    return ctx.show("replays.html", mine=mine, public=ctx.site.house.lobby(status=OVER)[:SHOWN])
+    mine = ctx.site.lobby.tables_of(ctx.person_id, OVER) if ctx.person_id else []
+    return ctx.show("replays.html", mine=mine, public=ctx.site.lobby.public_tables(status=OVER)[:SHOWN])
 
 
 def learn(ctx: RequestContext) -> Response:
@@ -46,7 +46,7 @@ def learn(ctx: RequestContext) -> Response:
 
 def next_table(ctx: RequestContext) -> Response:
     """To the table that has waited longest."""
-    waiting = ctx.site.house.next_waiting(ctx.person_id, ctx.asked("after") or None) if ctx.person_id else None
+    waiting = ctx.site.lobby.next_waiting(ctx.person_id, ctx.asked("after") or None) if ctx.person_id else None
     return ctx.go(f"/table/{waiting}" if waiting else "/")
 
 

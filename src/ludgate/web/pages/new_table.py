@@ -75,7 +75,7 @@ def _opened(ctx: RequestContext, game: str) -> str:
     except UnicodeDecodeError:
         raise BadOption(ctx.t.say("The component file is not a text in UTF-8.")) from None
     options = {option.name: ctx.field(f"option_{option.name}") or option.default for option in titles()[game].options}
-    return ctx.site.house.open_table(
+    return ctx.site.lobby.open_table(
         ctx.somebody().id,
         game,
         seats,
@@ -101,7 +101,7 @@ def quick(ctx: RequestContext) -> Response:
     seats = min(3, titles()[game].seats[1])
     bot = ctx.field("bot") if ctx.field("bot") in bot_names(game) else USUAL_BOT
     line_up = [ME, *[bot] * (seats - 1)]
-    return ctx.go(f"/table/{ctx.site.house.open_table(ctx.somebody().id, game, seats, {}, line_up=line_up)}")
+    return ctx.go(f"/table/{ctx.site.lobby.open_table(ctx.somebody().id, game, seats, {}, line_up=line_up)}")
 
 
 GET: dict[str, Page] = {"/new": choose}

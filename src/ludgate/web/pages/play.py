@@ -68,7 +68,7 @@ def move(ctx: RequestContext) -> Response:
 
 async def quick_move(ctx: RequestContext) -> Response | None:
     """A decision that the script of the page sends, if it is taken at once; what is not is done again by ``move``."""
-    live, person = ctx.site.house.table_in_memory(ctx.path["table"]), ctx.person_id
+    live, person = ctx.site.lobby.table_in_memory(ctx.path["table"]), ctx.person_id
     ply, text = ctx.number(ctx.field("ply"), -1), ctx.field("move")
     if live is None or person is None or ply < 0 or not text or not ctx.by_script:
         return None

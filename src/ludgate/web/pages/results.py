@@ -60,7 +60,7 @@ def _reel(ctx: RequestContext, asker: str, record: str, content: str | None = No
     """The replay of a record, made by a worker if it is not at hand."""
 
     def make() -> Replay:
-        return ctx.site.house.examine(asker, wind, record, content, wanted=ctx.still_here)
+        return ctx.site.lobby.examine(asker, wind, record, content, wanted=ctx.still_here)
 
     return REELS.get(record, content, make)
 
@@ -215,7 +215,7 @@ def upload(ctx: RequestContext) -> Response:
         if not text.strip():
             raise BadRecord(ctx.t.say("Choose a file, or paste the text of a record."))
         _reel(ctx, ctx.address, text)
-        mark = ctx.site.house.bring_record(text, ctx.address)
+        mark = ctx.site.lobby.bring_record(text, ctx.address)
     except UnicodeDecodeError:
         return ctx.show("replays.html", 400, mine=[], public=[], trouble=ctx.t.say("This file is not a text."))
     except LudgateError as error:
@@ -227,7 +227,7 @@ def upload(ctx: RequestContext) -> Response:
 def uploaded(ctx: RequestContext) -> Response:
     """A record that somebody has brought."""
     mark = ctx.path["mark"]
-    replay = _reel(ctx, ctx.address, ctx.site.house.brought_record(mark))
+    replay = _reel(ctx, ctx.address, ctx.site.lobby.brought_record(mark))
     names = [ctx.t.say("Player {n}", n=seat + 1) for seat in range(replay.seats)]
     return show_replay(ctx, replay, names, sentences(replay.game), f"/records/{mark}")
 

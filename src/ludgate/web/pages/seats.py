@@ -11,10 +11,10 @@ from ludgate.web.table_page import look_at
 
 def door(ctx: RequestContext) -> Response:
     """An invitation: who invites, to what, at which seat."""
-    found = ctx.site.house.by_token(ctx.path["token"])
+    found = ctx.site.lobby.by_token(ctx.path["token"])
     if found.seat is None:
         return ctx.go(f"/watch/{ctx.path['token']}")
-    live = ctx.site.house.table(found.table)
+    live = ctx.site.lobby.table(found.table)
     if found.seat in live.seats_of(ctx.person_id):
         return ctx.go(f"/table/{found.table}")
     info = live.info
@@ -25,14 +25,14 @@ def door(ctx: RequestContext) -> Response:
 
 def sit_down(ctx: RequestContext) -> Response:
     """Take the seat of an invitation."""
-    ctx.site.house.by_token(ctx.path["token"])
-    found = ctx.site.house.take_seat(ctx.path["token"], ctx.somebody().id)
+    ctx.site.lobby.by_token(ctx.path["token"])
+    found = ctx.site.lobby.take_seat(ctx.path["token"], ctx.somebody().id)
     return ctx.go(f"/table/{found.table}")
 
 
 def watch(ctx: RequestContext) -> Response:
     """The link of a spectator."""
-    found = ctx.site.house.by_token(ctx.path["token"])
+    found = ctx.site.lobby.by_token(ctx.path["token"])
     if found.seat is not None:
         return ctx.go(f"/join/{ctx.path['token']}")
     return ctx.go(f"/table/{found.table}?watch={ctx.path['token']}")
@@ -44,21 +44,21 @@ def join(ctx: RequestContext) -> Response:
     if not viewpoint.info.public:
         raise NotForYou("This table is private: ask the host for a link.")
     seat = ctx.number(ctx.field("seat"), -1)
-    ctx.site.house.join(viewpoint.info.id, ctx.somebody().id, seat if seat >= 0 else None)
+    ctx.site.lobby.join(viewpoint.info.id, ctx.somebody().id, seat if seat >= 0 else None)
     return ctx.go(viewpoint.address())
 
 
 def leave(ctx: RequestContext) -> Response:
     """Stand up before the start."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    ctx.site.house.leave(viewpoint.info.id, known(ctx))
+    ctx.site.lobby.leave(viewpoint.info.id, known(ctx))
     return ctx.go("/")
 
 
 def free(ctx: RequestContext) -> Response:
     """The host opens a seat again."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    ctx.site.house.free_seat(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
+    ctx.site.lobby.free_seat(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
     return ctx.go(viewpoint.address())
 
 
@@ -70,16 +70,16 @@ def bot(ctx: RequestContext) -> Response:
         raise HTTPException(400)
     if ctx.field("seat") == "all":
         for seat in [seat.seat for seat in viewpoint.info.seats if not seat.filled]:
-            ctx.site.house.hand_to_bot(known(ctx), viewpoint.info.id, seat, name)
+            ctx.site.lobby.hand_to_bot(known(ctx), viewpoint.info.id, seat, name)
     else:
-        ctx.site.house.hand_to_bot(known(ctx), viewpoint.info.id, ctx.required_number("seat"), name)
+        ctx.site.lobby.hand_to_bot(known(ctx), viewpoint.info.id, ctx.required_number("seat"), name)
     return ctx.go(viewpoint.address())
 
 
 def take_back(ctx: RequestContext) -> Response:
     """Play one's seat again."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    ctx.site.house.take_back(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
+    ctx.site.lobby.take_back(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
     return ctx.go(viewpoint.address())
 
 
@@ -93,14 +93,14 @@ def vote(ctx: RequestContext) -> Response:
 def close(ctx: RequestContext) -> Response:
     """The host gives a table up that has not started."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    ctx.site.house.close_table(known(ctx), viewpoint.info.id)
+    ctx.site.lobby.close_table(known(ctx), viewpoint.info.id)
     return ctx.go("/")
 
 
 def rematch(ctx: RequestContext) -> Response:
     """Play again with the same people."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    return ctx.go(f"/table/{ctx.site.house.rematch(viewpoint.info.id, known(ctx))}")
+    return ctx.go(f"/table/{ctx.site.lobby.rematch(viewpoint.info.id, known(ctx))}")
 
 
 def known(ctx: RequestContext) -> str:

@@ -15,13 +15,13 @@ def settings(ctx: RequestContext) -> Response:
 
 def keep(ctx: RequestContext) -> Response:
     """Keep the settings."""
-    house = ctx.site.house
+    lobby = ctx.site.lobby
     name = ctx.field("name").strip()
     person = ctx.somebody()
     if name and name != person.name:
-        house.rename(person.id, name)
+        lobby.rename(person.id, name)
     language, theme = ctx.field("language"), ctx.field("theme")
-    house.set_wishes(
+    lobby.set_wishes(
         person.id,
         language=language if language in LANGUAGES else None,
         theme=theme if theme in THEMES else None,
@@ -35,7 +35,7 @@ def switch(ctx: RequestContext) -> Response:
     """Another language or another light, from the heading; back to the page one came from."""
     language, theme = ctx.field("language"), ctx.field("theme")
     if ctx.person is not None:
-        ctx.site.house.set_wishes(
+        ctx.site.lobby.set_wishes(
             ctx.person.id,
             language=language if language in LANGUAGES else None,
             theme=theme if theme in THEMES else None,
