@@ -130,7 +130,7 @@ def _eyes(live: LiveTable, ctx: RequestContext, seats: Sequence[int]) -> tuple[i
     return (shown if shown >= 0 else None), None
 
 
-# ---------------------------------------------------------------- the sight
+# ---------------------------------------------------------------- the snapshot
 
 
 def say_of(live: LiveTable) -> Sentences:

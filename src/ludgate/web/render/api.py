@@ -2,7 +2,7 @@
 
 A game is drawn by the package ``web`` in its folder, which has
 
-* ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
+* ``scene(snapshot) -> Scene`` and ``legend(snapshot) -> Markup``;
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
   in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
   the order of the events matters;
@@ -10,8 +10,8 @@ A game is drawn by the package ``web`` in its folder, which has
   ``python -m ludgate.web.vendor`` makes a sprite of them.
 
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
-``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(sight, lighting, template, ...)``, which
-gives it, besides what is passed: ``sight``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
+``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(snapshot, lighting, template, ...)``,
+which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
 ``<game>/web``), ``ui`` (the ``Translator`` of the pages).
 
 Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
@@ -50,9 +50,9 @@ CLOSE = Markup("</span></button>")  # ends a piece
 class Memory:
     """What was made for one viewer of a table last time, part by part; a stream has one, a single page a new one.
 
-    ``sight.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same, and
-    otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and the
-    components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views will do.
+    ``snapshot.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same,
+    and otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and
+    the components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views will do.
 
     >>> memory = Memory()
     >>> [memory.part("purse", {"money": money}, lambda: f"£{money}") for money in (3, 3, 5)]
@@ -303,7 +303,7 @@ def lighting(
     targets: Mapping[str, Sequence[str]] | None = None,
     questions: Mapping[str, Sequence[str]] | None = None,
 ) -> Lighting:
-    """The lighting of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
+    """The lighting of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
     if snapshot.read_only or snapshot.seat is None:
         return Lighting(last=snapshot.last)
     return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)

@@ -1,4 +1,4 @@
-"""One table as one seat sees it: the sight with types, its writer, and what people would count in their heads."""
+"""One table as one seat sees it: the snapshot with types, its writer, and what people would count in their heads."""
 
 from functools import cached_property
 

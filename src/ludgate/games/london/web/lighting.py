@@ -21,7 +21,7 @@ class LondonLighting(Lighting, frozen=True):
 
 
 def light(snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:
-    """The light of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
+    """The light of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
     asking = snapshot.seat is not None and not snapshot.read_only
     return LondonLighting(targets=aimed if snapshot.deciding else {}, last=touched(snapshot.last, seen), asking=asking)
 
