@@ -8,7 +8,18 @@ import pytest
 from sqlalchemy import func, insert, select, update
 
 from ludgate.games.london.content.catalogue import export, load
-from ludgate.server import Accepted, Declined, InlineBotPool, Keep, Lobby, NotFound, Refused, Store, schema, sqlite_url
+from ludgate.server import (
+    Accepted,
+    Declined,
+    InlineBotPool,
+    Lobby,
+    NotFound,
+    Refused,
+    RetentionPeriods,
+    Store,
+    schema,
+    sqlite_url,
+)
 from ludgate.server.people import People
 from ludgate.server.quotas import Quotas
 from ludgate.text.languages import LANGUAGES
@@ -37,7 +48,7 @@ def lobby(tmp_path: Path, clock: Clock) -> Iterator[Lobby]:
 def old_house(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) -> Iterator[Lobby]:
     """A house whose rules about what is forgotten are tried."""
     address = sqlite_url(tmp_path / "old.db") if request.param == "sqlite" else fresh_database()
-    made = Lobby(Store(address), InlineBotPool(), clock=clock, keep=Keep(people=400, tables=400))
+    made = Lobby(Store(address), InlineBotPool(), clock=clock, keep=RetentionPeriods(people=400, tables=400))
     yield made
     made.close()
 

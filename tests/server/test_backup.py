@@ -11,7 +11,7 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
-from ludgate.web.process_lock import Hold
+from ludgate.web.process_lock import ProcessLock
 from ludgate.web.secret_file import secret_of
 from tests.server.guests import any_move, decider, party, play_some
 
@@ -112,7 +112,7 @@ def test_a_journal_of_the_old_file_does_not_get_into_the_new_one(folder: Path, t
 
 def test_not_while_a_server_runs(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command("backup", tmp_path / "copy", folder) == 0
-    with Hold(folder / "tables.db"):
+    with ProcessLock(folder / "tables.db"):
         assert command("restore", tmp_path / "copy", folder, "--force") == 2
     assert "being served already" in capsys.readouterr().err
 

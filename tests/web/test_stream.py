@@ -186,7 +186,7 @@ def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visit
 def test_streams_share_what_compresses_them(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each can be read by itself, whatever the others were sent in between."""
     monkeypatch.setattr(sse, "packing", pytest.importorskip(library))
-    packer, chance = sse.Packer(), random.Random(3)
+    packer, chance = sse.StreamCompressor(), random.Random(3)
     readers = [zlib.decompressobj(16 + zlib.MAX_WBITS) for _ in range(5)]
     for reader in readers:
         assert reader.decompress(sse.GZIP_HEAD) == b""

@@ -29,7 +29,7 @@ from ludgate.text import sentences
 Seen = TypeVar("Seen")
 
 
-class Glance(NamedTuple):
+class TableStatus(NamedTuple):
     """Things of one moment that belong together."""
 
     info: TableInfo
@@ -66,10 +66,10 @@ class LiveTable:
         """The present position: a copy without past and seed, to look at and not to play on."""
         return self.game.now
 
-    def glance(self) -> Glance:
+    def glance(self) -> TableStatus:
         """Info, ply and position of the same moment; a page is made from one glance."""
         with self.game.lock:
-            return Glance(self.game.info, self.game.ply, self.game.now, self.game.held)
+            return TableStatus(self.game.info, self.game.ply, self.game.now, self.game.held)
 
     def visit(self) -> None:
         """Somebody looks: call it for every page (cheap; stored once a day)."""

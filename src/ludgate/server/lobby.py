@@ -38,16 +38,16 @@ from ludgate.server.content_files import ContentFiles
 from ludgate.server.create_table import Plan, known_game, seats_for, set_up
 from ludgate.server.game_session import GameSession
 from ludgate.server.hub import AGAIN, LocalHub, Subscription
-from ludgate.server.imports import Brought
+from ludgate.server.imports import ImportedRecords
 from ludgate.server.live import LiveTable
 from ludgate.server.load import Census, Load, census, storage_troubles
-from ludgate.server.models import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
+from ludgate.server.models import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Invitation, TableInfo
 from ludgate.server.mutes import Mutes
 from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
 from ludgate.server.quotas import Quotas
-from ludgate.server.retention import EVERY, FIRST, Keep, Retention, delete_tables
+from ludgate.server.retention import EVERY, FIRST, Retention, RetentionPeriods, delete_tables
 from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.services import Clock, Services, person_channel, utc_now
@@ -77,7 +77,7 @@ class Lobby:
         bot_pool: BotPool,
         *,
         sandbox: Sandbox | None = None,
-        keep: Keep | None = None,
+        keep: RetentionPeriods | None = None,
         pace: float = 0.0,
         budget: float = 10.0,
         away_after: float = 600.0,
@@ -85,7 +85,7 @@ class Lobby:
         quotas: Quotas | None = None,
     ) -> None:
         quotas = quotas or Quotas()
-        self._brought = Brought(store, clock, quotas)
+        self._brought = ImportedRecords(store, clock, quotas)
         self._lock = threading.Lock()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._latest: OrderedDict[str, LiveTable] = OrderedDict()
@@ -109,15 +109,15 @@ class Lobby:
             quotas=quotas,
         )
         self.operator = OperatorWatch(store, self._gone)
-        self._retention = Retention(self._services, keep or Keep(), self._drop, self._closing.is_set)
+        self._retention = Retention(self._services, keep or RetentionPeriods(), self._drop, self._closing.is_set)
 
     def _company(self, store: Store) -> tuple[LocalHub, TaskLocks]:
         """How this process hears of others on the same database, and shares the bots with them."""
         if store.sqlite:
             return LocalHub(), TaskLocks()
-        from ludgate.server.postgres import PostgresClaims, PostgresHub  # noqa: PLC0415  # its driver may be missing
+        from ludgate.server.postgres import PostgresHub, PostgresLocks  # noqa: PLC0415  # its driver may be missing
 
-        return PostgresHub(store.of_its_own, self._heard), PostgresClaims(store.of_its_own)
+        return PostgresHub(store.of_its_own, self._heard), PostgresLocks(store.of_its_own)
 
     @property
     def shared(self) -> bool:
@@ -474,19 +474,19 @@ class Lobby:
         """The link for spectators; show it only to people who may look (``LiveTable.may_look``)."""
         return self.table(table).game.spectators
 
-    def by_token(self, token: str) -> Door:
+    def by_token(self, token: str) -> Invitation:
         """Where a link leads; ``NotFound``."""
         seats, tables = schema.seats.c, schema.tables.c
         with self._services.store.reading() as connection:
             seat = connection.execute(select(seats.table_id, seats.seat).where(seats.token == token)).first()
             if seat is not None:
-                return Door(seat.table_id, seat.seat)
+                return Invitation(seat.table_id, seat.seat)
             table = connection.execute(select(tables.id).where(tables.spectators == token)).scalar()
         if table is None:
             raise NotFound("This link leads nowhere; perhaps the host has made a new one.")
-        return Door(table, None)
+        return Invitation(table, None)
 
-    def take_seat(self, token: str, person: str) -> Door:
+    def take_seat(self, token: str, person: str) -> Invitation:
         """Sit down by an invitation.  It works for one person; that one may use it again."""
         self.person(person)
         door = self.by_token(token)

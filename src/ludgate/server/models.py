@@ -107,7 +107,7 @@ class TableInfo:
 
 
 @dataclass(frozen=True)
-class Door:
+class Invitation:
     """Where a link leads: to a seat, or (``seat`` is None) to the place of a spectator."""
 
     table: str

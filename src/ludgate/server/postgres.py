@@ -106,7 +106,7 @@ class PostgresHub(LocalHub):
             self._told.clear()
 
 
-class PostgresClaims(TaskLocks):
+class PostgresLocks(TaskLocks):
     """Locks of one database session: whatever happens to the process, they end with it."""
 
     def __init__(self, connect: Connect) -> None:

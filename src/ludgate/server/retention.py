@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Keep:
+class RetentionPeriods:
     """For how many days without a visit something is kept."""
 
     people: int = 400  # who have no seat anywhere
@@ -40,7 +40,11 @@ class Retention:
     """
 
     def __init__(
-        self, services: Services, keep: Keep, dropped: Callable[[str], None], ending: Callable[[], bool] = lambda: False
+        self,
+        services: Services,
+        keep: RetentionPeriods,
+        dropped: Callable[[str], None],
+        ending: Callable[[], bool] = lambda: False,
     ) -> None:
         self._services = services
         self._keep = keep

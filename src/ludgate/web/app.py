@@ -33,7 +33,7 @@ from ludgate.web.render.api import renderer
 from ludgate.web.request_context import Page, QuickPage, RequestContext, endpoint, in_thread, trouble, welcome
 from ludgate.web.request_observer import Observed, Observer
 from ludgate.web.security import HEADERS, Keys
-from ludgate.web.sse import Packer, stream
+from ludgate.web.sse import StreamCompressor, stream
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -53,7 +53,7 @@ class Site:
     streams: NestedCounters  # of one visitor, and of one address
     strangers: Counters  # streams of a table, of those who have not introduced themselves
     threads: PageThreads
-    packer: Packer = field(default_factory=Packer)
+    packer: StreamCompressor = field(default_factory=StreamCompressor)
     listening: dict[Subscription, RequestContext] = field(default_factory=dict)
     lag: LoopLag = field(default_factory=LoopLag)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)

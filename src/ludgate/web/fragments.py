@@ -334,5 +334,5 @@ def _template() -> tuple[Template, dict[str, object]]:
 def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template, usual = _template()
-    everything = templating.Known(template.environment, {**usual, **context}, template.name, {})
+    everything = templating.TemplateContext(template.environment, {**usual, **context}, template.name, {})
     return "".join(template.blocks[block](everything))

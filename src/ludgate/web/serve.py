@@ -18,14 +18,14 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import Keep, Lobby, Store, WorkerBotPool, WorkerSandbox, sqlite_url
+from ludgate.server import Lobby, RetentionPeriods, Store, WorkerBotPool, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.gc_tuning import leave_alone, share_memory, sweep
 from ludgate.web.limits import Limits
 from ludgate.web.metrics import RequestMetrics, served
 from ludgate.web.page_threads import take_short_turns
-from ludgate.web.process_lock import Hold, InUse, file_of
+from ludgate.web.process_lock import InUse, ProcessLock, file_of
 from ludgate.web.request_observer import log_access
 from ludgate.web.secret_file import secret_of
 from ludgate.web.shutdown import ENDING, StopTimer, on_signal
@@ -62,7 +62,7 @@ class Settings:
 
     pace: float = PACE
     bot_workers: int | None = None
-    keep: Keep = field(default_factory=Keep)
+    keep: RetentionPeriods = field(default_factory=RetentionPeriods)
     limits: Limits = field(default_factory=Limits)
     public_address: str | None = None
     contact: str = ""
@@ -89,7 +89,7 @@ def serve(
     database = database or sqlite_url(folder / "tables.db")
     file = file_of(database)
     try:
-        with Hold(file) if file is not None else nullcontext() as hold:
+        with ProcessLock(file) if file is not None else nullcontext() as hold:
             _serve(bound(host, port), database, secret, settings or Settings(), partial(_listening, hold, ready))
     except InUse as other:
         if not join or not other.address:
@@ -128,7 +128,7 @@ def _lobby(store: Store, settings: Settings) -> Lobby:
     return Lobby(store, bot_pool, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
 
 
-def _listening(hold: Hold | None, ready: Callable[[str], None] | None, address: str) -> None:
+def _listening(hold: ProcessLock | None, ready: Callable[[str], None] | None, address: str) -> None:
     """Say where the server is."""
     if hold is not None:
         hold.tell(address)

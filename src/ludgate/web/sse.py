@@ -181,7 +181,7 @@ def message(ply: int, text: str) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (ply, lines)
 
 
-class Packer:
+class StreamCompressor:
     """Compresses the events of all streams, each by itself.
 
     If each stream had its own, which looks back at what was sent there before, events would be smaller by four tenths.
@@ -199,7 +199,7 @@ class Packer:
             return self._packing.compress(event) + self._packing.flush(packing.Z_FULL_FLUSH)
 
 
-async def _packed(lines: AsyncIterator[bytes], packer: Packer) -> AsyncIterator[bytes]:
+async def _packed(lines: AsyncIterator[bytes], packer: StreamCompressor) -> AsyncIterator[bytes]:
     """The stream compressed, every event at once."""
     yield GZIP_HEAD
     async with aclosing(lines) as source:  # type: ignore[type-var]

@@ -52,7 +52,8 @@ class Memory:
 
     ``snapshot.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same,
     and otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and
-    the components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views will do.
+    the components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views
+    will do.
 
     >>> memory = Memory()
     >>> [memory.part("purse", {"money": money}, lambda: f"£{money}") for money in (3, 3, 5)]
@@ -190,7 +191,7 @@ class Scene(Struct, frozen=True):
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
 
 
-class Later(Mapping[str, Sequence[str]]):
+class LazyMapping(Mapping[str, Sequence[str]]):
     """A mapping that is made when somebody looks into it."""
 
     def __init__(self, make: Callable[[], Mapping[str, Sequence[str]]]) -> None:

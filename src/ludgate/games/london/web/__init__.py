@@ -18,7 +18,7 @@ from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import ACTIONS, questions, targets
 from ludgate.text.languages import Translator, translator
-from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Snapshot, plain
+from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
 
 FIGURES = 8192  # seats in the list of seats that are kept
 
@@ -36,7 +36,7 @@ def scene(snapshot: Snapshot) -> Scene:
         figures=ctx.common("figures", lambda: [figures(ctx, seat) for seat in range(ctx.seen.seats)]),
         progress=progress(ctx),
         targets=begun(aimed),
-        questions=Later(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
+        questions=LazyMapping(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
     )
 
 

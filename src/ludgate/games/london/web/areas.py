@@ -8,7 +8,7 @@ from ludgate.games.london.view.model import HIDDEN, Player, face_down, slug_of
 from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.board import deed
 from ludgate.games.london.web.cache import NOTHING, panels
-from ludgate.games.london.web.context import BUILDING, DrawContext, Shown
+from ludgate.games.london.web.context import BUILDING, DrawContext, ShownCard
 from ludgate.games.london.web.counters import purse
 from ludgate.games.london.web.ids import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.text.languages import Translator
@@ -94,19 +94,19 @@ def _drawn(ctx: DrawContext, area: Player, number: int, height: int, kind: str =
     return ctx.draw(kind, city_card_id(area, number, height), one, ctx.t.say("used in this run") if used else "")
 
 
-def city_card(ctx: DrawContext, area: Player, number: int, height: int, *, used: bool = False) -> Shown:
+def city_card(ctx: DrawContext, area: Player, number: int, height: int, *, used: bool = False) -> ShownCard:
     """A card of a city: open (and perhaps used in this run), covered, face down, or hidden from the viewer."""
     stack, t = area.city[number], ctx.t
     piece = stack[height]
     down, under = face_down(piece), len(stack) - 1
     if slug_of(piece) == HIDDEN:
-        return Shown(t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
+        return ShownCard(t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
     face = ctx.faces.card(slug_of(piece))
     if down:
-        return Shown(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
+        return ShownCard(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
     if height < under:
-        return Shown(t.say("{name}, covered", name=face.name), face)
-    return Shown(face.label, face, "used" if used else "", ctx.worth(area, face.slug), under=under)
+        return ShownCard(t.say("{name}, covered", name=face.name), face)
+    return ShownCard(face.label, face, "used" if used else "", ctx.worth(area, face.slug), under=under)
 
 
 def _own_pile(ctx: DrawContext) -> Art:

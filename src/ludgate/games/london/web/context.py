@@ -27,7 +27,7 @@ BUILDING = ("action", "develop", "free")
 BUYING = ("action", "buy")
 
 
-class Shown(Struct, frozen=True):
+class ShownCard(Struct, frozen=True):
     """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
 
     label: str
@@ -142,7 +142,7 @@ class DrawContext:
     def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
         """A card that lies open to the viewer, drawn in full."""
         face = self.faces.card(slug_of(piece))
-        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth), note)
+        return self.draw("card", card_id(piece), ShownCard(face.label, face, cls, worth), note)
 
     @cached_property
     def loan(self) -> Loan:

@@ -32,7 +32,7 @@ ALWAYS_ASKED = {
 }
 
 
-class Aim:
+class TargetFinder:
     """The pieces that the words of an option are about, for the seat that decides."""
 
     def __init__(self, seen: SeatView, seat: int) -> None:
@@ -107,26 +107,26 @@ class Aim:
         return [(n + 1, slug_of(stack[-1]), city_card_id(self.own, n, len(stack) - 1)) for n, stack in enumerate(city)]
 
 
-VERBS: dict[str, Callable[[Aim, list[str]], list[str]]] = {
-    "loan": Aim.loan,
-    "repay": Aim.repayment,
-    "draw": Aim.drawn,
-    "lay": Aim.laid,
-    "play": Aim.in_hand,
-    "pay": Aim.in_hand,
-    "discard": Aim.in_hand,
-    "offer": Aim.in_hand,
-    "take": Aim.on_board,
-    "on": Aim.stack,
-    "activate": Aim.in_city,
-    "repeat": Aim.in_city,
-    "flip": Aim.flipped,
-    "keep": Aim.source,
-    "use": Aim.source,
-    "price": Aim.source,
-    "borough": Aim.top_borough,
-    "buy": Aim.offered,
-    "give": Aim.player,
+VERBS: dict[str, Callable[[TargetFinder, list[str]], list[str]]] = {
+    "loan": TargetFinder.loan,
+    "repay": TargetFinder.repayment,
+    "draw": TargetFinder.drawn,
+    "lay": TargetFinder.laid,
+    "play": TargetFinder.in_hand,
+    "pay": TargetFinder.in_hand,
+    "discard": TargetFinder.in_hand,
+    "offer": TargetFinder.in_hand,
+    "take": TargetFinder.on_board,
+    "on": TargetFinder.stack,
+    "activate": TargetFinder.in_city,
+    "repeat": TargetFinder.in_city,
+    "flip": TargetFinder.flipped,
+    "keep": TargetFinder.source,
+    "use": TargetFinder.source,
+    "price": TargetFinder.source,
+    "borough": TargetFinder.top_borough,
+    "buy": TargetFinder.offered,
+    "give": TargetFinder.player,
 }
 
 
@@ -134,7 +134,7 @@ def targets(snapshot: Snapshot, seen: SeatView) -> dict[str, list[str]]:
     """The options of the deciding seat by the pieces they begin with."""
     if snapshot.decision is None:
         return {}
-    return targets_of(snapshot, Aim(seen, snapshot.decision.seat).pieces)
+    return targets_of(snapshot, TargetFinder(seen, snapshot.decision.seat).pieces)
 
 
 def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:
