@@ -29,7 +29,7 @@ class CannotHold(LudgateError):
 
 
 class ProcessLock:
-    """``with ProcessLock(file) as hold``: as long as the block runs, nobody else gets it; it ends with the process as well."""
+    """``with ProcessLock(file) as hold``: nobody else gets it until the block, or the process, ends."""
 
     def __init__(self, file: Path) -> None:
         self._held, self._handle = file, -1
