@@ -27,7 +27,7 @@ class Engine(Protocol):
     package: str
     seats: int
 
-    def playout(self, visit: Callable[[Callable[[], object]], None] | None = None) -> int:
+    def playout(self, ctx: Callable[[Callable[[], object]], None] | None = None) -> int:
         """Play one random game; gives the number of player decisions. `visit` gets each state's copy function."""
 
 
@@ -47,14 +47,14 @@ class Catanatron:
         self.new_game = new_game
         self.turns_limit = TURNS_LIMIT
 
-    def playout(self, visit: Callable[[Callable[[], object]], None] | None = None) -> int:
+    def playout(self, ctx: Callable[[Callable[[], object]], None] | None = None) -> int:
         game = self.new_game()
         decisions = 0
         while game.winning_color() is None and game.state.num_turns < self.turns_limit:
             game.play_tick()
             decisions += 1
-            if visit:
-                visit(game.copy)
+            if ctx:
+                ctx(game.copy)
         return decisions
 
 
@@ -69,7 +69,7 @@ class OpenSpiel:
         self.game = pyspiel.load_game(name)
         self.seats: int = self.game.num_players()
 
-    def playout(self, visit: Callable[[Callable[[], object]], None] | None = None) -> int:
+    def playout(self, ctx: Callable[[Callable[[], object]], None] | None = None) -> int:
         state = self.game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
@@ -79,8 +79,8 @@ class OpenSpiel:
                 continue
             state.apply_action(random.choice(state.legal_actions()))
             decisions += 1
-            if visit:
-                visit(state.clone)
+            if ctx:
+                ctx(state.clone)
         return decisions
 
 
@@ -113,7 +113,7 @@ def measure_copy(engine: Engine, seconds: float) -> float:
     seen = copies = 0
     spent = 0.0
 
-    def visit(copy: Callable[[], object]) -> None:
+    def ctx(copy: Callable[[], object]) -> None:
         nonlocal seen, copies, spent
         seen += 1
         if seen % stride == 0 and spent < seconds:
@@ -124,7 +124,7 @@ def measure_copy(engine: Engine, seconds: float) -> float:
             copies += 20
 
     while spent < seconds:
-        engine.playout(visit)
+        engine.playout(ctx)
     return 1e6 * spent / copies
 
 

@@ -11,7 +11,7 @@ WORDS = ("loan", "poverty", "draw", "city", "land", "borough", "card", "turn")
 async def pages(target: Target, *paths: str) -> None:
     """30 connections that ask for these pages, one after the other."""
 
-    async def visit() -> None:
+    async def ctx() -> None:
         number = 0
         while target.left:
             try:
@@ -25,7 +25,7 @@ async def pages(target: Target, *paths: str) -> None:
                 target.counts.cut += 1
                 await asyncio.sleep(0.1)
 
-    await together(visit() for _ in range(30))
+    await together(ctx() for _ in range(30))
 
 
 @attack(also_spread=True)

@@ -14,7 +14,7 @@ from random import Random
 
 from ludgate.engine.contract import Decision
 from ludgate.engine.table import Table
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.web.limits import PER_ADDRESS
 from ludgate.web.security import COOKIE, Keys, Session
@@ -177,24 +177,24 @@ def lay_tables(
     and their end, as at tables where people have been playing all day.
     """
     keys = Keys(SECRET)
-    house = House(Store(database, durable=False), PromptMinds())
+    lobby = Lobby(Store(database, durable=False), InlineBotPool())
     try:
-        laid = [_lay(house, keys, game, seats, number < bots, chance) for number in range(tables)]
+        laid = [_lay(lobby, keys, game, seats, number < bots, chance) for number in range(tables)]
         if begun:
             usual = _length(game, seats, chance)
             for one in laid:
-                _play_on(house.table(one.table), chance.randrange(usual), chance)
+                _play_on(lobby.table(one.table), chance.randrange(usual), chance)
         return laid
     finally:
-        house.close()
+        lobby.close()
 
 
-def _lay(house: House, keys: Keys, game: str, seats: int, with_bot: bool, chance: Random) -> Laid:
-    people = [house.new_person(name, "en") for name in NAMES[: seats - with_bot]]
+def _lay(lobby: Lobby, keys: Keys, game: str, seats: int, with_bot: bool, chance: Random) -> Laid:
+    people = [lobby.new_person(name, "en") for name in NAMES[: seats - with_bot]]
     line_up = ["me", *["open"] * (len(people) - 1), *["random"] * with_bot]
-    table = house.open_table(people[0].id, game, seats, {}, public=True, line_up=line_up)
+    table = lobby.open_table(people[0].id, game, seats, {}, public=True, line_up=line_up)
     for person in people[1:]:
-        house.join(table, person.id)
+        lobby.join(table, person.id)
     guests: list[Guest | None] = []
     for person in people:
         session = Session(f"{chance.getrandbits(64):x}", person.id)

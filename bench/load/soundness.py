@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection, NullPool, create_engine, text
 
-from ludgate.server import House, PromptMinds, Store
+from ludgate.server import InlineBotPool, Lobby, Store
 
 
 class Fault(Exception):
@@ -55,11 +55,11 @@ def check_rows(connection: Connection, table: str, moves: dict[int, str]) -> Non
 
 def replay(database: str, tables: list[str]) -> None:
     """Every table loads: its rows are played from the beginning, one after the other, by the rules."""
-    house = House(Store(database), PromptMinds())
+    lobby = Lobby(Store(database), InlineBotPool())
     try:
         for table in tables:
-            live = house.table(table)
+            live = lobby.table(table)
             if len(live.log()) != live.ply:
                 raise Fault(f"table {table} has {live.ply} plies but {len(live.log())} entries")
     finally:
-        house.close()
+        lobby.close()

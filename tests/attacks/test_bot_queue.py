@@ -11,13 +11,13 @@ from typing import TypeVar
 
 import pytest
 
-from ludgate.server import House, WorkerMinds
+from ludgate.server import Lobby, WorkerBotPool
 from ludgate.server.bot_pool import MOST_UNWATCHED
 from ludgate.server.bot_worker import Task, choose
 from ludgate.server.fair_queue import FairQueue, RoundRobin, Urgency
 from ludgate.server.workers import Worker
-from tests.server.guests import any_move, house_in
-from tests.server.test_minds import task_for
+from tests.server.guests import any_move, lobby_in
+from tests.server.test_bot_pool import task_for
 
 T = TypeVar("T")
 MANY = 800
@@ -97,36 +97,36 @@ def worker() -> Iterator[Pondering]:
 
 
 def test_a_person_s_bot_is_asked_next_however_many_others_wait(worker: Pondering) -> None:
-    minds, answers = WorkerMinds(1, make=lambda: worker), Queue[str | None]()
+    bot_pool, answers = WorkerBotPool(1, make=lambda: worker), Queue[str | None]()
     alone = [task_of(Urgency.UNWATCHED, *STRANGER) for _ in range(MANY)]
     for task in alone:
-        minds.think(task, lambda move: None)
+        bot_pool.think(task, lambda move: None)
     assert worker.asked.get(timeout=20) is alone[0]
-    assert minds.queued == MANY - 1
+    assert bot_pool.queued == MANY - 1
     mine = task_for("london", 1)
-    minds.think(mine, answers.put)
+    bot_pool.think(mine, answers.put)
     worker.may_answer.release(2)
     assert worker.asked.get(timeout=20) is mine
     assert answers.get(timeout=20) == choose(mine)
     worker.may_answer.release(10_000)
-    minds.close()
+    bot_pool.close()
 
 
 def test_of_many_tables_that_nobody_watches_most_rest(tmp_path: Path, worker: Pondering) -> None:
-    minds = WorkerMinds(1, make=lambda: worker)
-    house = house_in(tmp_path, minds)
-    mallory = house.new_person("Mallory", "en").id
+    bot_pool = WorkerBotPool(1, make=lambda: worker)
+    lobby = lobby_in(tmp_path, bot_pool)
+    mallory = lobby.new_person("Mallory", "en").id
     for _ in range(MOST_UNWATCHED + 10):
-        house.open_table(mallory, "london", 2, {}, line_up=["random", "random"])
-    assert minds.queued <= MOST_UNWATCHED
-    assert minds.crowded
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 2, {}, line_up=["random", "me"]))
+        lobby.open_table(mallory, "london", 2, {}, line_up=["random", "random"])
+    assert bot_pool.queued <= MOST_UNWATCHED
+    assert bot_pool.crowded
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["random", "me"]))
     before = worker.asked.get(timeout=20)
     worker.may_answer.release()
     assert (before.urgency, worker.asked.get(timeout=20).asker) == (Urgency.UNWATCHED, (anna, anna))
     assert table.thinking is not None
-    house.close()
+    lobby.close()
 
 
 def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
@@ -134,35 +134,35 @@ def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
 ) -> None:
     monkeypatch.setattr("ludgate.server.bot_pool.MOST_UNWATCHED", 2)
     worker = Pondering()
-    minds = WorkerMinds(1, make=lambda: worker)
-    house = house_in(tmp_path, minds)
-    mallory = house.new_person("Mallory", "en").id
-    tables = [house.open_table(mallory, "london", 2, {}, line_up=["random", "random"]) for _ in range(6)]
+    bot_pool = WorkerBotPool(1, make=lambda: worker)
+    lobby = lobby_in(tmp_path, bot_pool)
+    mallory = lobby.new_person("Mallory", "en").id
+    tables = [lobby.open_table(mallory, "london", 2, {}, line_up=["random", "random"]) for _ in range(6)]
     worker.asked.get(timeout=20)
-    resting = [table for table in tables if house.table(table).game.thinking is None]
+    resting = [table for table in tables if lobby.table(table).game.thinking is None]
     assert len(resting) in (3, 4)  # whether the first was being thought about before the others came
-    listening = house.table(resting[-1]).subscribe()
-    house._resume()
-    assert house.table(resting[-1]).game.thinking is not None
-    assert house.table(resting[0]).game.thinking is None
-    assert minds.crowded
+    listening = lobby.table(resting[-1]).subscribe()
+    lobby._resume()
+    assert lobby.table(resting[-1]).game.thinking is not None
+    assert lobby.table(resting[0]).game.thinking is None
+    assert bot_pool.crowded
     listening.close()
     worker.may_answer.release(10_000)
-    house.start()
+    lobby.start()
     monkeypatch.setattr("ludgate.server.bot_pool.MOST_UNWATCHED", 64)
-    house._resume()
-    assert house.table(resting[0]).game.thinking is not None
-    house.close()
+    lobby._resume()
+    assert lobby.table(resting[0]).game.thinking is not None
+    lobby.close()
 
 
 def test_a_seat_lent_to_a_bot_is_no_person_who_waits(tmp_path: Path, worker: Pondering) -> None:
-    minds = WorkerMinds(1, make=lambda: worker)
-    house = house_in(tmp_path, minds)
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 2, {}, line_up=["me", "random"])
-    house.hand_to_bot(anna, table, 0, "random")
+    bot_pool = WorkerBotPool(1, make=lambda: worker)
+    lobby = lobby_in(tmp_path, bot_pool)
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 2, {}, line_up=["me", "random"])
+    lobby.hand_to_bot(anna, table, 0, "random")
     assert worker.asked.get(timeout=20).urgency is Urgency.UNWATCHED
-    house.close()
+    lobby.close()
 
 
 # ---------------------------------------------------------------- real workers
@@ -170,32 +170,32 @@ def test_a_seat_lent_to_a_bot_is_no_person_who_waits(tmp_path: Path, worker: Pon
 
 def test_a_person_s_bot_answers_within_a_second_beside_800_tables_of_bots() -> None:
     """The bots of others are real tasks in the same queue; the person asks eight times, one after the other."""
-    minds, done, answers = WorkerMinds(1), Counter[str](), Queue[str | None]()
+    bot_pool, done, answers = WorkerBotPool(1), Counter[str](), Queue[str | None]()
     warm = Queue[str | None]()
-    minds.think(task_for("london", 1), warm.put)
+    bot_pool.think(task_for("london", 1), warm.put)
     warm.get(timeout=60)
     pointless = task_for("guilds", 3, bot="greedy")
     for _ in range(MANY):
         task = Task(pointless.record, pointless.seat, "greedy", 5, urgency=Urgency.UNWATCHED, asker=STRANGER)
-        minds.think(task, lambda move: done.update(["bots"]))
+        bot_pool.think(task, lambda move: done.update(["bots"]))
     waits = []
     for seed in range(8):
         mine, begun = task_for("london", seed), time.monotonic()
-        minds.think(mine, answers.put)
+        bot_pool.think(mine, answers.put)
         assert answers.get(timeout=60) is not None
         waits.append(time.monotonic() - begun)
-    minds.close()
+    bot_pool.close()
     assert sorted(waits)[len(waits) // 2] < 1.0, waits
     assert done["bots"] < MANY // 2
 
 
 def test_a_table_of_bots_that_somebody_watches_goes_on(tmp_path: Path) -> None:
-    house: House = house_in(tmp_path, WorkerMinds(1))
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
+    lobby: Lobby = lobby_in(tmp_path, WorkerBotPool(1))
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
     listening, deadline = table.subscribe(), time.monotonic() + 60
     while table.ply < 5 and time.monotonic() < deadline:
         listening.wait(1)
     assert table.ply >= 5
     assert any_move(table, random.Random(1))
-    house.close()
+    lobby.close()

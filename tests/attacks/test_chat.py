@@ -10,7 +10,7 @@ from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from ludgate.server import House, PromptMinds, Store, schema, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, schema, sqlite_url
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
 from tests.attacks.test_host_rights import picture_of
@@ -27,15 +27,15 @@ def store(tmp_path: Path) -> Store:
 
 
 @pytest.fixture
-def house(store: Store) -> Iterator[House]:
-    made = House(store, PromptMinds(), clock=Clock())
+def lobby(store: Store) -> Iterator[Lobby]:
+    made = Lobby(store, InlineBotPool(), clock=Clock())
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
+def app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
 
 
 @pytest.fixture
@@ -75,10 +75,10 @@ def line_of(visitor: Visitor, here: str, text: str) -> str:
 
 
 def test_somebody_muted_is_folded_away_for_one_person_only(
-    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, house: House
+    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, lobby: Lobby
 ) -> None:
     anna, ben, cleo, here = company
-    picture = picture_of(app, cleo, house.table(cleo.table))
+    picture = picture_of(app, cleo, lobby.table(cleo.table))
     picture._draw()
     press(cleo, here, "/mute")
     folded = chat_of(cleo.page)
@@ -94,7 +94,7 @@ def test_somebody_muted_is_folded_away_for_one_person_only(
 def test_a_mute_holds_at_every_table_and_after_a_restart(company: tuple[Visitor, ...], tmp_path: Path) -> None:
     _, _, cleo, here = company
     press(cleo, str(here), "/mute")
-    again = House(Store(sqlite_url(tmp_path / "tables.db"), shared=True), PromptMinds(), clock=Clock())
+    again = Lobby(Store(sqlite_url(tmp_path / "tables.db"), shared=True), InlineBotPool(), clock=Clock())
     live = again.table(cleo.table)
     reader = live.info.seats[2].person
     assert [line.muted for line in live.chat(reader=reader)] == [True, False]
@@ -130,10 +130,10 @@ def test_a_visitor_without_a_name_has_nobody_to_mute_for(
 
 
 def test_a_removed_line_stays_without_its_text(
-    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, house: House, store: Store
+    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, lobby: Lobby, store: Store
 ) -> None:
     anna, ben, cleo, here = company
-    pictures = [picture_of(app, visitor, house.table(anna.table)) for visitor in (ben, cleo)]
+    pictures = [picture_of(app, visitor, lobby.table(anna.table)) for visitor in (ben, cleo)]
     for picture in pictures:
         assert INSULT in picture._draw()[1]
     line = line_of(ben, here, INSULT)
@@ -153,7 +153,7 @@ def test_a_removed_line_stays_without_its_text(
         texts = {row.number: row.text for row in connection.execute(select(schema.chat))}
     assert texts[int(line)] == ""
     assert INSULT not in texts.values()
-    (removed, kept) = house.table(anna.table).chat()
+    (removed, kept) = lobby.table(anna.table).chat()
     assert (removed.name, removed.removed, removed.text, kept.text) == ("Ben", True, "", "Good evening")
 
 
@@ -180,7 +180,7 @@ def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-def test_a_link_does_not_change_the_language_of_a_person(app: Starlette, house: House) -> None:
+def test_a_link_does_not_change_the_language_of_a_person(app: Starlette, lobby: Lobby) -> None:
     anna = Visitor(app, "Anna")
     page = anna.go("/?lang=pl")
     assert '<html lang="pl"' in page.source
@@ -193,13 +193,13 @@ def test_a_link_does_not_change_the_language_of_a_person(app: Starlette, house: 
 
 
 def test_no_get_changes_anything(
-    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, house: House, store: Store
+    company: tuple[Visitor, Visitor, Visitor, str], app: Starlette, lobby: Lobby, store: Store
 ) -> None:
     anna, ben, _, _ = company
     table = anna.table
-    record = house.bring_record("not read here")
+    record = lobby.bring_record("not read here")
     values = {"{table}": table, "{game}": "london", "{rule}": "L9.10", "{mark}": record, "{step}": "1",
-              "{token}": house.spectator_token(table)}  # fmt: skip
+              "{token}": lobby.spectator_token(table)}  # fmt: skip
     wishes = {"lang": "pl", "name": "Eve", "theme": "gaslight", "seat": "1", "bot": "greedy", "move": "draw three",
               "pick": "x", "why": "x", "step": "1", "q": "card", "text": "hello", "line": "1", "answer": "yes",
               "ply": "0", "back": "/", "after": table, "status": "playing", "token": anna.token}  # fmt: skip
@@ -216,5 +216,5 @@ def test_no_get_changes_anything(
         for visitor in (anna, ben):
             visitor.client.get(f"{path}?{query}", follow_redirects=False)
             visitor.client.get(path, follow_redirects=False)
-    house.seen(house.table(table).info.host)
+    lobby.seen(lobby.table(table).info.host)
     assert everything(store) == before

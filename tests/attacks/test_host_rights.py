@@ -17,9 +17,9 @@ from ludgate.server import (
     Accepted,
     Declined,
     Forbidden,
-    House,
+    InlineBotPool,
     LiveTable,
-    PromptMinds,
+    Lobby,
     Refused,
     Store,
     seating,
@@ -29,7 +29,7 @@ from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
 from ludgate.web.request_context import welcome
-from ludgate.web.sse import Picture
+from ludgate.web.sse import StreamedPage
 from tests.server.guests import Clock, any_move, decider, party, play_some
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
@@ -43,15 +43,15 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(tmp_path: Path, clock: Clock) -> Iterator[House]:
-    made = House(Store(sqlite_url(tmp_path / "tables.db"), durable=False), PromptMinds(), clock=clock)
+def lobby(tmp_path: Path, clock: Clock) -> Iterator[Lobby]:
+    made = Lobby(Store(sqlite_url(tmp_path / "tables.db"), durable=False), InlineBotPool(), clock=clock)
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
+def app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
 
 
 def two_at_a_table(app: Starlette, *, public: bool = False) -> tuple[Visitor, Visitor, str]:
@@ -62,8 +62,8 @@ def two_at_a_table(app: Starlette, *, public: bool = False) -> tuple[Visitor, Vi
     return anna, ben, f"/table/{anna.table}"
 
 
-def seed_of(house: House, table: str) -> str:
-    return str(house.table(table.rpartition("/")[2]).game._seed)
+def seed_of(lobby: Lobby, table: str) -> str:
+    return str(lobby.table(table.rpartition("/")[2]).game._seed)
 
 
 def lines_of_log(visitor: Visitor, here: str) -> str:
@@ -73,17 +73,17 @@ def lines_of_log(visitor: Visitor, here: str) -> str:
 # ---------------------------------------------------------------- the seed
 
 
-def test_a_bot_for_a_moment_does_not_open_the_record(app: Starlette, house: House, clock: Clock) -> None:
+def test_a_bot_for_a_moment_does_not_open_the_record(app: Starlette, lobby: Lobby, clock: Clock) -> None:
     """Free the seat, seat a bot, read the record with the seed, let the opponent come back."""
     anna, _, here = two_at_a_table(app)
     for wait in (0, LONG):
         clock.wait(wait)
         anna.send(f"{here}/free", seat="1")
         anna.send(f"{here}/bot", seat="1", bot="greedy")
-        assert seed_of(house, here) not in anna.go(f"{here}/record").source
+        assert seed_of(lobby, here) not in anna.go(f"{here}/record").source
 
 
-def test_a_table_against_bots_that_is_opened_later_tells_no_seed(app: Starlette, house: House) -> None:
+def test_a_table_against_bots_that_is_opened_later_tells_no_seed(app: Starlette, lobby: Lobby) -> None:
     """A public table alone with a bot; the record is read; then a stranger sits down in the place of the bot."""
     anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="greedy", public="yes")
@@ -91,13 +91,13 @@ def test_a_table_against_bots_that_is_opened_later_tells_no_seed(app: Starlette,
     read = anna.go(f"{here}/record").source
     anna.send(f"{here}/free", seat="1")
     ben.send(f"{here}/join")
-    assert house.table(anna.answer.url.path.split("/")[2]).info.people
-    assert seed_of(house, here) not in read
+    assert lobby.table(anna.answer.url.path.split("/")[2]).info.people
+    assert seed_of(lobby, here) not in read
 
 
 @pytest.mark.parametrize("game", sorted(ludgate.titles()))
-def test_the_record_of_a_running_game_is_what_the_log_shows(house: House, game: str) -> None:
-    guests = party(house, game, 3)
+def test_the_record_of_a_running_game_is_what_the_log_shows(lobby: Lobby, game: str) -> None:
+    guests = party(lobby, game, 3)
     table = guests.table
     play_some(table, random.Random(8), 60)
     for seat in (None, 0, 1, 2):
@@ -111,14 +111,14 @@ def test_the_record_of_a_running_game_is_what_the_log_shows(house: House, game: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_record_of_a_running_game_is_refused_with_a_sentence(house: House, language: str) -> None:
-    table = party(house).table
+def test_a_record_of_a_running_game_is_refused_with_a_sentence(lobby: Lobby, language: str) -> None:
+    table = party(lobby).table
     with pytest.raises(BadRecord, match="running game") as caught:
         Table.replay(table.record(0))
     assert (said(caught.value, language) == str(caught.value)) == (language == "en")
 
 
-def test_the_page_offers_the_record_without_the_seed(app: Starlette, house: House) -> None:
+def test_the_page_offers_the_record_without_the_seed(app: Starlette, lobby: Lobby) -> None:
     anna, ben, here = two_at_a_table(app, public=True)
     stranger = Visitor(app)
     for visitor in (anna, ben, stranger):
@@ -126,14 +126,14 @@ def test_the_page_offers_the_record_without_the_seed(app: Starlette, house: Hous
         assert "seed" in link.get("title")
         visitor.go(link.get("href"))
         assert "-running.txt" in visitor.answer.headers["content-disposition"]
-        assert seed_of(house, here) not in visitor.answer.text
+        assert seed_of(lobby, here) not in visitor.answer.text
     anna.send("/records", text=ben.answer.text)
     assert anna.status == 400
     assert "running game" in anna.page.notice
 
 
-def test_after_the_end_the_record_is_whole(house: House) -> None:
-    guests = party(house, "guilds")
+def test_after_the_end_the_record_is_whole(lobby: Lobby) -> None:
+    guests = party(lobby, "guilds")
     play_some(guests.table, random.Random(6), 5000)
     record = guests.table.record()
     assert f"seed {guests.table.game._seed}" in record.splitlines()
@@ -143,14 +143,14 @@ def test_after_the_end_the_record_is_whole(house: House) -> None:
 # ---------------------------------------------------------------- somebody present
 
 
-def test_the_seat_of_somebody_present_is_not_freed(app: Starlette, house: House, clock: Clock) -> None:
+def test_the_seat_of_somebody_present_is_not_freed(app: Starlette, lobby: Lobby, clock: Clock) -> None:
     """The host frees the seat of a present player and takes it, with its hand, as a second identity."""
     anna, ben, here = two_at_a_table(app, public=True)
     second = Visitor(app, "Dora")
     anna.send(f"{here}/free", seat="1")
     assert anna.status == 400
     second.send(f"{here}/join", seat="1")
-    live = house.table(here.rpartition("/")[2])
+    live = lobby.table(here.rpartition("/")[2])
     assert [seat.name for seat in live.info.seats] == ["Anna", "Ben"]
     clock.wait(LONG)
     ben.go("/")  # a sign of life, wherever
@@ -159,78 +159,78 @@ def test_the_seat_of_somebody_present_is_not_freed(app: Starlette, house: House,
     assert "a moment ago" in anna.page.source
 
 
-def test_somebody_who_looks_on_while_a_bot_plays_is_present(house: House, clock: Clock) -> None:
-    guests = party(house)
-    house.hand_to_bot(guests.ben, guests.table.id, 1, "greedy")
+def test_somebody_who_looks_on_while_a_bot_plays_is_present(lobby: Lobby, clock: Clock) -> None:
+    guests = party(lobby)
+    lobby.hand_to_bot(guests.ben, guests.table.id, 1, "greedy")
     with pytest.raises(Declined, match="a moment ago"):
-        house.free_seat(guests.anna, guests.table.id, 1)
+        lobby.free_seat(guests.anna, guests.table.id, 1)
     clock.wait(LONG)
-    house.free_seat(guests.anna, guests.table.id, 1)
+    lobby.free_seat(guests.anna, guests.table.id, 1)
     assert guests.table.info.seats[1].kind == "open"
 
 
-def test_a_seat_at_the_screen_of_the_host_is_not_freed(house: House) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 3, {}, line_up=["me", "here", "greedy"])
+def test_a_seat_at_the_screen_of_the_host_is_not_freed(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 3, {}, line_up=["me", "here", "greedy"])
     with pytest.raises(Declined, match="hand your seat to a bot"):
-        house.free_seat(anna, table, 1)
+        lobby.free_seat(anna, table, 1)
 
 
 # ---------------------------------------------------------------- who may take a freed seat
 
 
-def freed(house: House, clock: Clock, seats: int = 3) -> tuple[LiveTable, str, str, str]:
+def freed(lobby: Lobby, clock: Clock, seats: int = 3) -> tuple[LiveTable, str, str, str]:
     """Ben has been away for long, and Anna has freed his seat; Cleo still plays, if there are three."""
-    guests = party(house, "london", seats, public=True)
+    guests = party(lobby, "london", seats, public=True)
     clock.wait(LONG)
-    house.free_seat(guests.anna, guests.table.id, 1)
+    lobby.free_seat(guests.anna, guests.table.id, 1)
     return guests.table, guests.anna, guests.ben, guests.cleo
 
 
-def test_the_host_gives_no_link_to_a_freed_seat(house: House, clock: Clock) -> None:
-    table, anna, _, cleo = freed(house, clock)
-    dora = house.new_person("Dora", "en").id
+def test_the_host_gives_no_link_to_a_freed_seat(lobby: Lobby, clock: Clock) -> None:
+    table, anna, _, cleo = freed(lobby, clock)
+    dora = lobby.new_person("Dora", "en").id
     with pytest.raises(Forbidden, match="other players"):
-        house.seat_token(anna, table.id, 1)
+        lobby.seat_token(anna, table.id, 1)
     with pytest.raises(Forbidden, match="other players"):
-        house.join(table.id, dora)
-    house.take_seat(house.seat_token(cleo, table.id, 1), dora)
+        lobby.join(table.id, dora)
+    lobby.take_seat(lobby.seat_token(cleo, table.id, 1), dora)
     assert table.seat_of(dora) == 1
 
 
-def test_without_another_player_nobody_but_the_absent_one_sits_down(house: House, clock: Clock) -> None:
-    table, anna, ben, _ = freed(house, clock, 2)
-    dora = house.new_person("Dora", "en").id
+def test_without_another_player_nobody_but_the_absent_one_sits_down(lobby: Lobby, clock: Clock) -> None:
+    table, anna, ben, _ = freed(lobby, clock, 2)
+    dora = lobby.new_person("Dora", "en").id
     with pytest.raises(Forbidden):
-        house.seat_token(anna, table.id, 1)
+        lobby.seat_token(anna, table.id, 1)
     for person in (anna, dora):
         with pytest.raises(Declined):
-            house.join(table.id, person)
+            lobby.join(table.id, person)
     assert table.may_look(ben)
-    assert house.join(table.id, ben) == 1
+    assert lobby.join(table.id, ben) == 1
 
 
-def test_an_old_link_of_the_host_does_not_open_a_freed_seat(house: House, clock: Clock) -> None:
-    anna, ben, dora = (house.new_person(name, "en").id for name in ("Anna", "Ben", "Dora"))
-    table = house.open_table(anna, "london", 2, {})
-    link = house.seat_token(anna, table, 1)
-    house.take_seat(link, ben)
+def test_an_old_link_of_the_host_does_not_open_a_freed_seat(lobby: Lobby, clock: Clock) -> None:
+    anna, ben, dora = (lobby.new_person(name, "en").id for name in ("Anna", "Ben", "Dora"))
+    table = lobby.open_table(anna, "london", 2, {})
+    link = lobby.seat_token(anna, table, 1)
+    lobby.take_seat(link, ben)
     clock.wait(LONG)
-    house.free_seat(anna, table, 1)
+    lobby.free_seat(anna, table, 1)
     with pytest.raises(Declined):
-        house.take_seat(link, dora)
+        lobby.take_seat(link, dora)
 
 
-def test_the_absent_one_takes_the_seat_back_from_a_bot_of_the_host(house: House, clock: Clock) -> None:
-    table, anna, ben, cleo = freed(house, clock)
-    house.hand_to_bot(anna, table.id, 1, "greedy")
+def test_the_absent_one_takes_the_seat_back_from_a_bot_of_the_host(lobby: Lobby, clock: Clock) -> None:
+    table, anna, ben, cleo = freed(lobby, clock)
+    lobby.hand_to_bot(anna, table.id, 1, "greedy")
     with pytest.raises(Forbidden):
-        house.take_back(cleo, table.id, 1)
-    house.take_back(ben, table.id, 1)
+        lobby.take_back(cleo, table.id, 1)
+    lobby.take_back(ben, table.id, 1)
     assert (table.seat_of(ben), table.info.seats[1].bot) == (1, None)
 
 
-def test_the_absent_one_comes_back_by_the_page(app: Starlette, house: House, clock: Clock) -> None:
+def test_the_absent_one_comes_back_by_the_page(app: Starlette, lobby: Lobby, clock: Clock) -> None:
     anna, ben, here = two_at_a_table(app)
     clock.wait(LONG)
     page = anna.go(here)
@@ -239,50 +239,50 @@ def test_the_absent_one_comes_back_by_the_page(app: Starlette, house: House, clo
     assert not ben.go(here).by_id("hand") or "Open seat 2" in ben.page.source
     form = ben.page.form("/take-back")
     ben.press(form, form.buttons[0])
-    assert house.table(ben.table).info.seats[1].name == "Ben"
+    assert lobby.table(ben.table).info.seats[1].name == "Ben"
     assert "Ben is back." in lines_of_log(anna, here)
 
 
-def test_who_has_held_one_seat_never_gets_another(house: House, clock: Clock) -> None:
-    table, anna, ben, cleo = freed(house, clock)
-    dora = house.new_person("Dora", "en").id
-    house.take_seat(house.seat_token(cleo, table.id, 1), dora)
+def test_who_has_held_one_seat_never_gets_another(lobby: Lobby, clock: Clock) -> None:
+    table, anna, ben, cleo = freed(lobby, clock)
+    dora = lobby.new_person("Dora", "en").id
+    lobby.take_seat(lobby.seat_token(cleo, table.id, 1), dora)
     clock.wait(LONG)
-    house.free_seat(anna, table.id, 2)  # the seat of Cleo
+    lobby.free_seat(anna, table.id, 2)  # the seat of Cleo
     with pytest.raises(Declined, match="another seat"):
-        house.take_seat(house.seat_token(dora, table.id, 2), ben)
-    assert house.join(table.id, cleo) == 2
+        lobby.take_seat(lobby.seat_token(dora, table.id, 2), ben)
+    assert lobby.join(table.id, cleo) == 2
 
 
-def test_a_table_against_bots_may_be_opened_once(house: House, clock: Clock) -> None:
+def test_a_table_against_bots_may_be_opened_once(lobby: Lobby, clock: Clock) -> None:
     """The second identity of a host sits down, sees a hand and goes; no stranger gets that hand."""
-    anna, dora, ben = (house.new_person(name, "en").id for name in ("Anna", "Dora", "Ben"))
-    table = house.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "greedy"], public=True)
+    anna, dora, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Dora", "Ben"))
+    table = lobby.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "greedy"], public=True)
     for seat in (1, 2):
-        house.free_seat(anna, table, seat)
-    old = house.seat_token(anna, table, 2)
-    house.take_seat(house.seat_token(anna, table, 1), dora)
+        lobby.free_seat(anna, table, seat)
+    old = lobby.seat_token(anna, table, 2)
+    lobby.take_seat(lobby.seat_token(anna, table, 1), dora)
     with pytest.raises(Declined):
-        house.take_seat(old, ben)
+        lobby.take_seat(old, ben)
     with pytest.raises(Declined, match="taken already"):  # the link was looked up just before it became void
-        seating.sit_down(house.table(table).game, ben, 2, old)
+        seating.sit_down(lobby.table(table).game, ben, 2, old)
     with pytest.raises(Declined):
-        house.join(table, ben)
+        lobby.join(table, ben)
     clock.wait(LONG)
-    house.free_seat(anna, table, 1)
+    lobby.free_seat(anna, table, 1)
     with pytest.raises(Declined):
-        house.join(table, ben, 1)
-    house.hand_to_bot(anna, table, 1, "greedy")
+        lobby.join(table, ben, 1)
+    lobby.hand_to_bot(anna, table, 1, "greedy")
     with pytest.raises(Forbidden):
-        house.take_back(ben, table, 1)
+        lobby.take_back(ben, table, 1)
 
 
-def test_sitting_elsewhere_before_the_start_does_no_harm(house: House) -> None:
-    anna, ben = (house.new_person(name, "en").id for name in ("Anna", "Ben"))
-    table = house.open_table(anna, "london", 3, {}, public=True)
-    assert house.join(table, ben, 1) == 1
-    house.leave(table, ben)
-    assert house.join(table, ben, 2) == 2
+def test_sitting_elsewhere_before_the_start_does_no_harm(lobby: Lobby) -> None:
+    anna, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Ben"))
+    table = lobby.open_table(anna, "london", 3, {}, public=True)
+    assert lobby.join(table, ben, 1) == 1
+    lobby.leave(table, ben)
+    assert lobby.join(table, ben, 2) == 2
 
 
 # ---------------------------------------------------------------- taking back what came to light
@@ -300,43 +300,43 @@ def revealing(live: LiveTable, person: str) -> int:
     return before
 
 
-def test_nobody_looks_into_the_deck_while_the_others_are_away(house: House, clock: Clock) -> None:
+def test_nobody_looks_into_the_deck_while_the_others_are_away(lobby: Lobby, clock: Clock) -> None:
     """With a bot for the absent one nobody is left to ask, and yet what came to light cannot be taken back."""
-    guests = party(house)
+    guests = party(lobby)
     clock.wait(LONG)
-    house.seen(guests.anna)
-    house.hand_to_bot(guests.anna, guests.table.id, 1, "greedy")
+    lobby.seen(guests.anna)
+    lobby.hand_to_bot(guests.anna, guests.table.id, 1, "greedy")
     revealing(guests.table, decider(guests.table))
     outcome = guests.table.ask_undo(guests.anna, guests.table.ply)
     assert isinstance(outcome, Refused)
     assert not guests.table.can_ask_undo(guests.anna)
 
 
-def test_a_game_that_was_looked_through_takes_no_newcomer(house: House) -> None:
+def test_a_game_that_was_looked_through_takes_no_newcomer(lobby: Lobby) -> None:
     """Alone with bots one may go back and forth, and then knows the deck: nobody else sits down in that game."""
-    anna, ben = (house.new_person(name, "en").id for name in ("Anna", "Ben"))
-    live = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"], public=True))
+    anna, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Ben"))
+    live = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"], public=True))
     revealing(live, anna)
     assert isinstance(live.ask_undo(anna, live.ply), Accepted)
-    house.free_seat(anna, live.id, 1)
+    lobby.free_seat(anna, live.id, 1)
     with pytest.raises(Declined, match="came to light"):
-        house.join(live.id, ben)
+        lobby.join(live.id, ben)
     with pytest.raises(Declined, match="came to light"):
-        house.seat_token(anna, live.id, 1)
-    house.hand_to_bot(anna, live.id, 1, "greedy")
+        lobby.seat_token(anna, live.id, 1)
+    lobby.hand_to_bot(anna, live.id, 1, "greedy")
 
 
 # ---------------------------------------------------------------- streams, replays, rematches
 
 
-def picture_of(app: Starlette, visitor: Visitor, live: LiveTable) -> Picture:
+def picture_of(app: Starlette, visitor: Visitor, live: LiveTable) -> StreamedPage:
     """What a stream that this visitor opens now shows."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
     scope = {
         "type": "http", "method": "GET", "path": f"/table/{live.id}/stream", "path_params": {"table": live.id},
         "query_string": b"", "headers": [(b"cookie", cookies.encode())], "server": ("testserver", 80), "scheme": "http",
     }  # fmt: skip
-    return Picture(welcome(app.state.site, Request(scope), {}, {}), live)
+    return StreamedPage(welcome(app.state.site, Request(scope), {}, {}), live)
 
 
 def hand_in(text: str) -> list[str]:
@@ -345,7 +345,7 @@ def hand_in(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize("public", [True, False])
-def test_an_open_stream_shows_the_hand_no_longer(app: Starlette, house: House, clock: Clock, public: bool) -> None:
+def test_an_open_stream_shows_the_hand_no_longer(app: Starlette, lobby: Lobby, clock: Clock, public: bool) -> None:
     """Ben's page stays open while his seat is freed and taken over; from then on it shows what a spectator sees."""
     guests = [Visitor(app, name) for name in ("Anna", "Ben", "Cleo", "Dora")]
     anna, ben, cleo, dora = guests
@@ -353,7 +353,7 @@ def test_an_open_stream_shows_the_hand_no_longer(app: Starlette, house: House, c
     here, links = f"/table/{anna.table}", anna.page.invitations
     ben.send(links[0])
     cleo.send(links[1])
-    live = house.table(anna.table)
+    live = lobby.table(anna.table)
     picture = picture_of(app, ben, live)
     assert hand_in(asyncio.run(picture.news())[1])
     clock.wait(LONG)
@@ -372,7 +372,7 @@ def test_an_open_stream_shows_the_hand_no_longer(app: Starlette, house: House, c
         assert ben.status == (200 if public else 403)
 
 
-def test_the_replay_of_a_running_game_has_own_eyes_only(app: Starlette, house: House, clock: Clock) -> None:
+def test_the_replay_of_a_running_game_has_own_eyes_only(app: Starlette, lobby: Lobby, clock: Clock) -> None:
     anna, ben, here = two_at_a_table(app, public=True)
     before = hand_in(ben.go(f"{here}/replay?step=0").source)
     assert before
@@ -384,12 +384,12 @@ def test_the_replay_of_a_running_game_has_own_eyes_only(app: Starlette, house: H
         assert set(before).isdisjoint(hand_in(page.source))
 
 
-def test_a_rematch_is_dealt_anew_and_asks_nobody_for_a_link(house: House) -> None:
-    guests = party(house, "guilds")
+def test_a_rematch_is_dealt_anew_and_asks_nobody_for_a_link(lobby: Lobby) -> None:
+    guests = party(lobby, "guilds")
     play_some(guests.table, random.Random(6), 5000)
-    again = house.table(house.rematch(guests.table.id, guests.ben))
+    again = lobby.table(lobby.rematch(guests.table.id, guests.ben))
     assert again.game._seed != guests.table.game._seed
-    house.rematch(guests.table.id, guests.anna)
+    lobby.rematch(guests.table.id, guests.anna)
     assert "seed ?" in again.record(0)
 
 
@@ -403,13 +403,13 @@ SENTENCES = {
 }
 
 
-def test_the_log_names_who_frees_and_who_takes_over(app: Starlette, house: House, clock: Clock) -> None:
+def test_the_log_names_who_frees_and_who_takes_over(app: Starlette, lobby: Lobby, clock: Clock) -> None:
     anna, ben, cleo, dora = (Visitor(app, name) for name in ("Anna", "Ben", "Cleo", "Dora"))
     anna.send("/new", game="london", seats="3", seat0="me", seat1="open", seat2="open", public="yes")
     here, links = f"/table/{anna.table}", anna.page.invitations
     ben.send(links[0])
     cleo.send(links[1])
-    live = house.table(anna.table)
+    live = lobby.table(anna.table)
     play_some(live, random.Random(1), 12)
     clock.wait(LONG)
     anna.send(f"{here}/free", seat="1")
@@ -428,17 +428,17 @@ def test_the_log_names_who_frees_and_who_takes_over(app: Starlette, house: House
     assert [entry.moment for entry in entries] == sorted(entry.moment for entry in entries)
 
 
-def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, house: House, clock: Clock) -> None:
-    guests = party(house, "london", 3, public=True)
+def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, lobby: Lobby, clock: Clock) -> None:
+    guests = party(lobby, "london", 3, public=True)
     clock.wait(LONG)
     for person in (guests.ben, guests.cleo):
-        house.seen(person)
+        lobby.seen(person)
     for person in (guests.ben, guests.cleo):
         guests.table.vote_bot(person, 0)
-    house.take_back(guests.anna, guests.table.id, 0)
-    house.hand_to_bot(guests.ben, guests.table.id, 1, "random")
+    lobby.take_back(guests.anna, guests.table.id, 0)
+    lobby.hand_to_bot(guests.ben, guests.table.id, 1, "random")
     clock.wait(LONG)
-    house.hand_to_bot(guests.anna, guests.table.id, 2, "greedy")
+    lobby.hand_to_bot(guests.anna, guests.table.id, 2, "greedy")
     told = Visitor(app).go(f"/table/{guests.table.id}/log").source
     for sentence in (
         "A bot (greedy) plays for Anna, by vote.",
@@ -449,16 +449,16 @@ def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, house: House,
         assert sentence in told
 
 
-def test_what_happened_since_the_own_turn_has_the_changes_of_seats(house: House, clock: Clock) -> None:
-    table, _, ben, cleo = freed(house, clock)
-    house.join(table.id, ben)
+def test_what_happened_since_the_own_turn_has_the_changes_of_seats(lobby: Lobby, clock: Clock) -> None:
+    table, _, ben, cleo = freed(lobby, clock)
+    lobby.join(table.id, ben)
     assert [entry.change.what for entry in table.since_my_turn(cleo) if entry.change] == ["freed", "back"]
 
 
-def test_changes_of_seats_do_not_disturb_taking_back(house: House, clock: Clock) -> None:
-    table, _, ben, _ = freed(house, clock)
+def test_changes_of_seats_do_not_disturb_taking_back(lobby: Lobby, clock: Clock) -> None:
+    table, _, ben, _ = freed(lobby, clock)
     table.play(decider(table), table.ply, "develop")
-    house.join(table.id, ben)
+    lobby.join(table.id, ben)
     person = decider(table)
     assert isinstance(table.undo(person, table.ply), Accepted)
     assert [(entry.ply, entry.kind) for entry in table.log()] == [
@@ -469,12 +469,12 @@ def test_changes_of_seats_do_not_disturb_taking_back(house: House, clock: Clock)
 
 def test_every_change_is_stored_once_and_outlives_the_house(tmp_path: Path, clock: Clock) -> None:
     file = sqlite_url(tmp_path / "kept.db")
-    house = House(Store(file), PromptMinds(), clock=clock)
-    table, _, ben, _ = freed(house, clock)
-    house.join(table.id, ben)
+    lobby = Lobby(Store(file), InlineBotPool(), clock=clock)
+    table, _, ben, _ = freed(lobby, clock)
+    lobby.join(table.id, ben)
     told, stored = table.log(), [change.what for change in table.game.changes]
-    house.close()
-    again = House(Store(file), PromptMinds(), clock=clock)
+    lobby.close()
+    again = Lobby(Store(file), InlineBotPool(), clock=clock)
     assert again.table(table.id).log() == told
     assert [change.what for change in again.table(table.id).game.changes] == stored
     assert stored == ["sat", "sat", "sat", "freed", "back"]

@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from ludgate.engine.contract import BadOption
-from ludgate.server import House, NotFound, TooMuch
+from ludgate.server import Lobby, NotFound, TooMuch
 from ludgate.server.addresses import UNKNOWN, counted_address
 from ludgate.server.outcomes import TooSoon
 from ludgate.server.people import find
@@ -24,7 +24,7 @@ from ludgate.web.limits import Limits, set_limits
 from ludgate.web.page_threads import PageThreads
 from ludgate.web.rate_limits import TokenBuckets
 from tests.attacks.wire import HELLO, PATIENCE, Wire, serving
-from tests.server.guests import Clock, house_at, house_in
+from tests.server.guests import Clock, house_at, lobby_in
 from tests.support.postgres import fresh_database
 from tests.web.visitors import Visitor, client_of
 
@@ -79,18 +79,18 @@ def test_a_bucket_fills_again_and_says_when() -> None:
         ("/table/nothing/replay", 60),
     ],
 )
-def test_questions_of_one_address_are_bounded(house: House, path: str, most: int) -> None:
+def test_questions_of_one_address_are_bounded(lobby: Lobby, path: str, most: int) -> None:
     """They were not, and 25 connections on the search took an innocent page from 25 to 1,443 ms."""
     slowly = Limits(pages=1e-3, searches=1e-3, replays=1e-3)  # so that it does not matter how long this takes
-    app = create_app(house, secret=SECRET, limits=slowly)
+    app = create_app(lobby, secret=SECRET, limits=slowly)
     found = statuses(app, path, most + 5)
     assert 429 not in found[:most]
     assert found[most:] == [429] * 5
     assert statuses(app, path, 1, THERE) != [429], "others are not touched"
 
 
-def test_the_refusal_says_when_to_try_again(house: House) -> None:
-    app = create_app(house, secret=SECRET, limits=Limits(pages=0.1, pages_burst=1))
+def test_the_refusal_says_when_to_try_again(lobby: Lobby) -> None:
+    app = create_app(lobby, secret=SECRET, limits=Limits(pages=0.1, pages_burst=1))
     client = client_of(app, source=HERE)
     client.get("/about")
     refused = client.get("/about", headers={"accept-language": "pl"})
@@ -103,8 +103,8 @@ def test_the_refusal_says_when_to_try_again(house: House) -> None:
     assert "<html" not in notice.text
 
 
-def test_forms_of_one_address_are_bounded_however_many_people_send_them(house: House) -> None:
-    app = create_app(house, secret=SECRET, limits=Limits(address_forms=0.1, address_forms_burst=12))
+def test_forms_of_one_address_are_bounded_however_many_people_send_them(lobby: Lobby) -> None:
+    app = create_app(lobby, secret=SECRET, limits=Limits(address_forms=0.1, address_forms_burst=12))
     people = [Visitor(app) for _ in range(4)]
     found = []
     for _ in range(4):
@@ -116,8 +116,8 @@ def test_forms_of_one_address_are_bounded_however_many_people_send_them(house: H
     assert int(people[0].answer.headers["retry-after"]) <= 10
 
 
-def test_uploads_are_slower_than_forms(house: House) -> None:
-    app = create_app(house, secret=SECRET, limits=Limits(uploads=0.01, uploads_burst=3))
+def test_uploads_are_slower_than_forms(lobby: Lobby) -> None:
+    app = create_app(lobby, secret=SECRET, limits=Limits(uploads=0.01, uploads_burst=3))
     anna = Visitor(app, "Anna")
     answers = [anna.client.post("/records", data={"token": anna.token, "text": "x"}) for _ in range(5)]
     assert [answer.status_code for answer in answers] == [400, 400, 400, 429, 429]
@@ -128,9 +128,9 @@ def test_uploads_are_slower_than_forms(house: House) -> None:
 # ---------------------------------------------------------------- pages that take long
 
 
-def test_costly_pages_leave_threads_for_everything_else(house: House) -> None:
+def test_costly_pages_leave_threads_for_everything_else(lobby: Lobby) -> None:
     """As many searches as one address can open: two are worked on, the rest is told to come again."""
-    app = create_app(house, secret=SECRET, limits=Limits(searches=1e6, searches_burst=10**6))
+    app = create_app(lobby, secret=SECRET, limits=Limits(searches=1e6, searches_burst=10**6))
     at_work, go_on = threading.Semaphore(0), threading.Event()
 
     def slow(_: object) -> Response:
@@ -163,10 +163,10 @@ def test_costly_pages_leave_threads_for_everything_else(house: House) -> None:
 
 
 @pytest.fixture
-def watched(house: House) -> str:
+def watched(lobby: Lobby) -> str:
     """The path of the stream of a public table."""
-    anna = house.new_person("Anna", "en").id
-    return f"/table/{house.open_table(anna, 'london', 2, {}, line_up=['me', 'greedy'], public=True)}/stream"
+    anna = lobby.new_person("Anna", "en").id
+    return f"/table/{lobby.open_table(anna, 'london', 2, {}, line_up=['me', 'greedy'], public=True)}/stream"
 
 
 async def status_of(wire: Wire, path: str, address: str) -> tuple[int, asyncio.StreamWriter]:
@@ -177,9 +177,9 @@ async def status_of(wire: Wire, path: str, address: str) -> tuple[int, asyncio.S
     return int(line.split()[1]), writer
 
 
-def test_streams_without_a_cookie_are_counted_by_address(house: House, watched: str) -> None:
+def test_streams_without_a_cookie_are_counted_by_address(lobby: Lobby, watched: str) -> None:
     """They were counted by the cookie alone: without one, 600 of 600 opened."""
-    app = create_app(house, secret=SECRET, limits=Limits(address_streams=4))
+    app = create_app(lobby, secret=SECRET, limits=Limits(address_streams=4))
 
     async def attack() -> None:
         async with serving(app) as wire:
@@ -194,8 +194,8 @@ def test_streams_without_a_cookie_are_counted_by_address(house: House, watched: 
     asyncio.run(attack())
 
 
-def test_the_usual_number_of_streams_is_bounded(house: House, watched: str) -> None:
-    app = create_app(house, secret=SECRET, limits=Limits(table_strangers=1000))
+def test_the_usual_number_of_streams_is_bounded(lobby: Lobby, watched: str) -> None:
+    app = create_app(lobby, secret=SECRET, limits=Limits(table_strangers=1000))
 
     async def attack() -> None:
         async with serving(app) as wire:
@@ -205,9 +205,9 @@ def test_the_usual_number_of_streams_is_bounded(house: House, watched: str) -> N
     asyncio.run(attack())
 
 
-def test_a_table_has_so_many_strangers_looking_on_and_no_more(house: House, watched: str) -> None:
+def test_a_table_has_so_many_strangers_looking_on_and_no_more(lobby: Lobby, watched: str) -> None:
     """Every move was drawn for each of 600 strangers, from many addresses, while the players waited 0.7 seconds."""
-    app = create_app(house, secret=SECRET, limits=Limits(table_strangers=3))
+    app = create_app(lobby, secret=SECRET, limits=Limits(table_strangers=3))
 
     async def attack() -> None:
         async with serving(app) as wire:
@@ -253,26 +253,26 @@ def test_pages_of_one_address_wait_for_each_other_and_for_nobody_else() -> None:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[House, House, Clock]]:
+def two(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Lobby, Lobby, Clock]]:
     """Two processes of one database, as far as they are houses of their own; and their clock."""
     clock, few = Clock(), Quotas(people=5, tables=4, address_tables=6, bot_tables=2, records=10, address_records=3)
     if request.param == "sqlite":
-        houses = [house_in(tmp_path, shared=True, clock=clock, quotas=few) for _ in range(2)]
+        lobbies = [lobby_in(tmp_path, shared=True, clock=clock, quotas=few) for _ in range(2)]
     else:
         address = fresh_database()
-        houses = [house_at(address, clock=clock, quotas=few) for _ in range(2)]
-    with closing(houses[0]), closing(houses[1]):
-        yield houses[0], houses[1], clock
+        lobbies = [house_at(address, clock=clock, quotas=few) for _ in range(2)]
+    with closing(lobbies[0]), closing(lobbies[1]):
+        yield lobbies[0], lobbies[1], clock
 
 
-def test_new_people_of_an_address_are_counted_by_all_processes_together(two: tuple[House, House, Clock]) -> None:
+def test_new_people_of_an_address_are_counted_by_all_processes_together(two: tuple[Lobby, Lobby, Clock]) -> None:
     one, other, clock = two
     for number in range(5):
         clock.wait(60)
         (one, other)[number % 2].new_person("Somebody", "en", HERE)
-    for house in (one, other):
+    for lobby in (one, other):
         with pytest.raises(TooSoon) as refused:
-            house.new_person("Somebody", "en", HERE)
+            lobby.new_person("Somebody", "en", HERE)
         assert refused.value.seconds == 3600 - 4 * 60
         assert "56 min" in refused.value.said("pl")
     one.new_person("Somebody else", "en", THERE)
@@ -280,7 +280,7 @@ def test_new_people_of_an_address_are_counted_by_all_processes_together(two: tup
     other.new_person("Somebody", "en", HERE)
 
 
-def test_tables_of_an_address_are_counted_by_all_processes_together(two: tuple[House, House, Clock]) -> None:
+def test_tables_of_an_address_are_counted_by_all_processes_together(two: tuple[Lobby, Lobby, Clock]) -> None:
     one, other, _ = two
     anna, ben, cleo = (one.new_person(name, "en", HERE).id for name in ("Anna", "Ben", "Cleo"))
     for number in range(4):
@@ -296,24 +296,24 @@ def test_tables_of_an_address_are_counted_by_all_processes_together(two: tuple[H
     one.open_table(other.new_person("Dora", "en", THERE).id, "london", 2, {})
 
 
-def test_tables_where_only_bots_play_are_counted(two: tuple[House, House, Clock]) -> None:
-    house, other, _ = two
-    anna, ben = (house.new_person(name, "en", HERE).id for name in ("Anna", "Ben"))
-    _left_running(house, anna)
+def test_tables_where_only_bots_play_are_counted(two: tuple[Lobby, Lobby, Clock]) -> None:
+    lobby, other, _ = two
+    anna, ben = (lobby.new_person(name, "en", HERE).id for name in ("Anna", "Ben"))
+    _left_running(lobby, anna)
     _left_running(other, ben)
     with pytest.raises(TooMuch, match="bots play among themselves at 2 tables"):
-        house.open_table(anna, "london", 2, {}, line_up=["random", "random"])
-    house.open_table(anna, "london", 2, {}, line_up=["me", "random"])
+        lobby.open_table(anna, "london", 2, {}, line_up=["random", "random"])
+    lobby.open_table(anna, "london", 2, {}, line_up=["me", "random"])
 
 
-def _left_running(house: House, host: str) -> None:
+def _left_running(lobby: Lobby, host: str) -> None:
     """A table of bots that nobody lets go on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludgate.server.game_session.Game.nudge", lambda _: None)
-        house.open_table(host, "london", 2, {}, line_up=["random", "random"])
+        patch.setattr("ludgate.server.game_session.GameSession.nudge", lambda _: None)
+        lobby.open_table(host, "london", 2, {}, line_up=["random", "random"])
 
 
-def test_an_address_forgets_its_own_records_first(two: tuple[House, House, Clock]) -> None:
+def test_an_address_forgets_its_own_records_first(two: tuple[Lobby, Lobby, Clock]) -> None:
     """One stranger stored 139 in eight seconds, of 500 that are kept for everybody."""
     one, other, clock = two
     kept = one.bring_record("ours", THERE)
@@ -327,21 +327,21 @@ def test_an_address_forgets_its_own_records_first(two: tuple[House, House, Clock
         one.brought_record(marks[-4])
 
 
-def test_the_address_follows_the_person(house: House) -> None:
+def test_the_address_follows_the_person(lobby: Lobby) -> None:
     clock = Clock()
-    people = house._means.people
+    people = lobby._services.people
     people._clock = clock
-    anna = house.new_person("Anna", "en", HERE).id
+    anna = lobby.new_person("Anna", "en", HERE).id
     for address, stored in ((HERE, HERE), (THERE, THERE), (None, THERE)):
         clock.now += timedelta(seconds=1 if address else 90)
-        house.seen(anna, address)
-        house.bring_record(str(clock.now))  # and what waits to be written
-        with house._means.store.reading() as connection:
+        lobby.seen(anna, address)
+        lobby.bring_record(str(clock.now))  # and what waits to be written
+        with lobby._services.store.reading() as connection:
             assert find(connection, anna).address == stored
 
 
 def test_new_people_are_told_to_wait(tmp_path: Path) -> None:
-    with closing(house_in(tmp_path, quotas=Quotas(people=3))) as few:
+    with closing(lobby_in(tmp_path, quotas=Quotas(people=3))) as few:
         app = create_app(few, secret=SECRET)
         guests = [Visitor(app) for _ in range(5)]
         for number, guest in enumerate(guests):
@@ -383,8 +383,8 @@ def test_every_limit_can_be_set() -> None:
             set_limits(Limits(), [wrong])
 
 
-def test_behind_a_proxy_the_address_is_the_forwarded_one(house: House) -> None:
-    app = create_app(house, secret=SECRET, limits=Limits(pages=0.01, pages_burst=2))
+def test_behind_a_proxy_the_address_is_the_forwarded_one(lobby: Lobby) -> None:
+    app = create_app(lobby, secret=SECRET, limits=Limits(pages=0.01, pages_burst=2))
 
     async def ask() -> None:
         async with serving(app) as wire:

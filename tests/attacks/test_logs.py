@@ -8,15 +8,15 @@ from io import StringIO
 
 import pytest
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web import log_setup
 from ludgate.web.app import create_app
 from ludgate.web.log_setup import BoundedHandler, JsonFormatter, PlainFormatter, configure, escaped, masked
 from ludgate.web.request_observer import log_access
-from tests.web.conftest import GENEROUS, house
+from tests.web.conftest import GENEROUS, lobby
 from tests.web.visitors import Visitor
 
-__all__ = ["house"]
+__all__ = ["lobby"]
 
 SMUGGLED = "x\n2026-01-01 ERROR root: all is lost\r\x1b[2J\x1b]0;owned\x07\u202e\u2028\x85\x00"
 
@@ -135,12 +135,12 @@ def test_ordinary_text_stays_as_it_is() -> None:
     assert escaped("a\tb") == r"a\tb"
 
 
-def test_the_access_log_tells_of_requests_without_their_secrets(house: House, log: Callable[[str], StringIO]) -> None:
+def test_the_access_log_tells_of_requests_without_their_secrets(lobby: Lobby, log: Callable[[str], StringIO]) -> None:
     stream = log("json")
-    app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[log_access])
+    app = create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[log_access])
     anna = Visitor(app, "Anna")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="open")
-    link, watch = anna.page.invitations[0], house.spectator_token(anna.table)
+    link, watch = anna.page.invitations[0], lobby.spectator_token(anna.table)
     anna.go(link)
     anna.go(f"/table/{anna.table}?watch={watch}" if "/table/" in anna.answer.url.path else f"/watch/{watch}")
     said = stream.getvalue()

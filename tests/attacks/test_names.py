@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludgate.server import Declined, House
+from ludgate.server import Declined, Lobby
 from ludgate.server.lookalikes import skeleton
 from ludgate.server.models import SeatInfo, names_of
 from ludgate.server.sanitize import tidy
 from ludgate.text.languages import LANGUAGES
-from tests.server.guests import house_in
+from tests.server.guests import lobby_in
 
 INVISIBLE = (
     "\u115f", "\u1160", "\u2800", "\u3164", "\uffa0",  # blank letters and patterns
@@ -26,22 +26,22 @@ MARKS = ("\u0301\u0302", "\u20dd", "\u0488")
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = house_in(tmp_path)
+def lobby(tmp_path: Path) -> Iterator[Lobby]:
+    made = lobby_in(tmp_path)
     yield made
     made.close()
 
 
 @pytest.mark.parametrize("sign", [*INVISIBLE, *MARKS], ids=lambda sign: f"U+{ord(sign[0]):04X}")
-def test_a_name_that_shows_nothing_is_refused(house: House, sign: str) -> None:
+def test_a_name_that_shows_nothing_is_refused(lobby: Lobby, sign: str) -> None:
     for name in (sign, f" {sign} {sign}", sign * 20):
         with pytest.raises(Declined, match="give a name"):
-            house.new_person(name, "en")
-    anna = house.new_person(f"An{sign}na", "en")
+            lobby.new_person(name, "en")
+    anna = lobby.new_person(f"An{sign}na", "en")
     assert anna.name == ("Anna" if sign in INVISIBLE else unicodedata.normalize("NFC", f"An{sign}na"))
     with pytest.raises(Declined):
-        house.rename(anna.id, sign)
-    table = house.table(house.open_table(anna.id, "london", 2, {}, line_up=["me", "here"], names=["", sign]))
+        lobby.rename(anna.id, sign)
+    table = lobby.table(lobby.open_table(anna.id, "london", 2, {}, line_up=["me", "here"], names=["", sign]))
     assert table.info.names("en")[1] == f"{anna.name} (2)"  # as if there were none
     with pytest.raises(Declined, match="empty line"):
         table.say(anna.id, sign)

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ludgate.engine.contract import BadOption
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web.app import create_app
 from ludgate.web.public_address import PublicAddress
 from ludgate.web.security import COOKIE, RENEWED_AFTER, SKEW, YEAR
@@ -50,8 +50,8 @@ def test_a_cookie_is_renewed_and_ends_after_a_year(app: Starlette, monkeypatch: 
 
 
 @pytest.fixture
-def public(house: House) -> Starlette:
-    return create_app(house, secret=SECRET, public_address=PUBLIC + "/", contact="mailto:safe@ludgate.example")
+def public(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret=SECRET, public_address=PUBLIC + "/", contact="mailto:safe@ludgate.example")
 
 
 def links(app: Starlette, address: str) -> set[str]:

@@ -14,7 +14,7 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.server import Store, sqlite_url
-from ludgate.web.process_lock import Hold, InUse
+from ludgate.web.process_lock import InUse, ProcessLock
 from ludgate.web.secret_file import BadSecret, secret_of
 
 LONG_ENOUGH = "x1" * 16
@@ -222,9 +222,9 @@ def test_a_second_process_by_a_symbolic_link_is_kept_out(tmp_path: Path) -> None
     (real / "tables.db").touch()
     (other / "tables.db").symlink_to(real / "tables.db")
     (tmp_path / "whole").symlink_to(real)
-    with Hold(real / "tables.db"):
+    with ProcessLock(real / "tables.db"):
         for way in (other / "tables.db", tmp_path / "whole" / "tables.db", real / ".." / "real" / "tables.db"):
-            with pytest.raises(InUse), Hold(way):
+            with pytest.raises(InUse), ProcessLock(way):
                 pass
 
 

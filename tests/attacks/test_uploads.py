@@ -15,13 +15,13 @@ from ludgate import BadContent, BadRecord, Table
 from ludgate.bots.match import play_game
 from ludgate.engine.content import parse
 from ludgate.games.london.content.catalogue import export, load
-from ludgate.server import Declined, House, PromptMinds, Sandbox, Store, TooMuch, WorkerSandbox, sqlite_url
+from ludgate.server import Declined, InlineBotPool, Lobby, Sandbox, Store, TooMuch, WorkerSandbox, sqlite_url
 from ludgate.server.sandbox import MOST, MOST_EACH, Wanted, always
 from ludgate.server.workers import Worker
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
-from ludgate.web.replay import MOST_JOINED, Reel, ReelCache, wind
+from ludgate.web.replay import MOST_JOINED, Replay, ReplayCache, wind
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
 
@@ -30,15 +30,15 @@ QUICK = 1.0  # seconds for what is refused; the attacks took from three seconds 
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(Store(sqlite_url(tmp_path / "tables.db"), durable=False), PromptMinds())
+def lobby(tmp_path: Path) -> Iterator[Lobby]:
+    made = Lobby(Store(sqlite_url(tmp_path / "tables.db"), durable=False), InlineBotPool())
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
+def app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
 
 
 # ---------------------------------------------------------------- component files
@@ -126,49 +126,49 @@ def test_a_record_of_endless_loans_is_not_wound(app: Starlette) -> None:
 
 
 def test_the_largest_record_makes_a_small_reel() -> None:
-    reel = wind(HEAD + "1 loan\n" * 4_000)
-    assert reel.last == 4_000
-    assert len(pickle.dumps(reel)) < 500_000
-    assert reel.at(3_999).table.view(None) == Table.replay(HEAD + "1 loan\n" * 3_999).view(None)
+    replay = wind(HEAD + "1 loan\n" * 4_000)
+    assert replay.last == 4_000
+    assert len(pickle.dumps(replay)) < 500_000
+    assert replay.at(3_999).table.view(None) == Table.replay(HEAD + "1 loan\n" * 3_999).view(None)
 
 
 @pytest.mark.parametrize("game", ["guilds", "london", "prodigals"])
 def test_a_reel_shows_every_position_as_it_was(game: str) -> None:
     played = play_game(game, ["random", "random"], 2, seed=4)
-    reel = wind(played.record())
-    table = Table.replay(reel.head)
-    assert list(map(repr, reel.at(0).events)) == list(map(repr, table.opening))
-    for step, (seat, move) in enumerate(reel.moves, 1):
+    replay = wind(played.record())
+    table = Table.replay(replay.head)
+    assert list(map(repr, replay.at(0).events)) == list(map(repr, table.opening))
+    for step, (seat, move) in enumerate(replay.moves, 1):
         events = table.play(move)
-        if step % 7 == 0 or step % 50 in (0, 1, 49) or step == reel.last:
-            frame = reel.at(step)
+        if step % 7 == 0 or step % 50 in (0, 1, 49) or step == replay.last:
+            frame = replay.at(step)
             assert (frame.seat, frame.move, list(map(repr, frame.events))) == (seat, move, list(map(repr, events)))
             assert frame.table.position() == table.position()
-    assert reel.over
-    assert reel.curve[-1] == (reel.last, [score.total for score in played.scores()])
-    assert sum(reel.decisions()) == reel.last == played.ply
+    assert replay.over
+    assert replay.curve[-1] == (replay.last, [score.total for score in played.scores()])
+    assert sum(replay.decisions()) == replay.last == played.ply
 
 
 def test_reels_are_forgotten() -> None:
     now = [0.0]
-    cache = ReelCache(2, clock=lambda: now[0])
-    reel = wind(HEAD)
+    cache = ReplayCache(2, clock=lambda: now[0])
+    replay = wind(HEAD)
     for record in ("a", "b", "c"):
-        assert cache.get(record, None, lambda: reel) is reel
+        assert cache.get(record, None, lambda: replay) is replay
     assert len(cache) == 2
     now[0] = 1801.0
     assert len(cache) == 0
 
 
 def test_who_wants_the_same_reel_waits_for_the_same_work() -> None:
-    cache, begun, go_on, made = ReelCache(), Event(), Event(), []
-    reel = wind(HEAD)
+    cache, begun, go_on, made = ReplayCache(), Event(), Event(), []
+    replay = wind(HEAD)
 
-    def make() -> Reel:
+    def make() -> Replay:
         made.append(1)
         begun.set()
         assert go_on.wait(20)
-        return reel
+        return replay
 
     found: list[object] = []
 
@@ -191,7 +191,7 @@ def test_who_wants_the_same_reel_waits_for_the_same_work() -> None:
     for thread in (first, *others):
         thread.join(20)
     assert len(made) == 1
-    assert found.count(reel) == MOST_JOINED + 1
+    assert found.count(replay) == MOST_JOINED + 1
     assert len([one for one in found if isinstance(one, str)]) == 2
 
 
@@ -331,11 +331,11 @@ class Watching(Sandbox):
 
 def test_it_is_noticed_when_somebody_hangs_up(tmp_path: Path) -> None:
     sandbox = Watching()
-    house = House(Store(sqlite_url(tmp_path / "tables.db"), durable=False), PromptMinds(), sandbox=sandbox)
-    app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
-    mark = house.bring_record(Table.new("london", 2, 8).record())
+    lobby = Lobby(Store(sqlite_url(tmp_path / "tables.db"), durable=False), InlineBotPool(), sandbox=sandbox)
+    app = create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)
+    mark = lobby.bring_record(Table.new("london", 2, 8).record())
     asyncio.run(hang_up(app, f"/records/{mark}"))
-    house.close()
+    lobby.close()
     assert sandbox.noticed
 
 

@@ -11,19 +11,19 @@ from ludgate.games.guilds.content.catalogue import Catalogue, export, load
 from ludgate.games.guilds.report.findings import standing_out
 from ludgate.games.guilds.report.playability import OPTIONS, page, written
 from ludgate.games.guilds.report.tally import CARDS, SOURCES, USES, Tally, pooled, winners_share
-from ludgate.lab.playability import Plan, Story, chance, grid, interval, mean, paragraph, quantile
+from ludgate.lab.playability import PlayabilityPlan, RecordedGame, chance, grid, interval, mean, paragraph, quantile
 
 COMMAND = "ludgate report guilds --games 2 --seed 3"
 
 
-def plan(bot: str = "random", games: int = 2, content: Path | None = None) -> Plan:
-    return Plan("guilds", bot, games, 3, OPTIONS, content)
+def plan(bot: str = "random", games: int = 2, content: Path | None = None) -> PlayabilityPlan:
+    return PlayabilityPlan("guilds", bot, games, 3, OPTIONS, content)
 
 
 def tallied(records: Sequence[str], seats: int) -> Tally:
     tally = Tally(seats, load())
     for record in records:
-        tally.add(Story(record))
+        tally.add(RecordedGame(record))
     return tally
 
 
@@ -51,7 +51,7 @@ def test_every_card_that_leaves_a_hand_has_a_use(records: list[str], greedy: Tal
     used = sum(count[use] for count in greedy.cards.values() for use in USES)
     left = 0
     for record in records:
-        story = Story(record)
+        story = RecordedGame(record)
         list(story.steps())
         players = story.table.view()["players"]
         assert isinstance(players, list)
@@ -140,7 +140,7 @@ def test_other_components_are_played_and_named(tmp_path: Path) -> None:
 def test_a_page_without_findings_says_so() -> None:
     tallies = [Tally(seats, load()) for seats in (2, 3, 4)]
     for tally in tallies:
-        tally.add(Story(next(plan(games=1).records(tally.seats, 1))))
+        tally.add(RecordedGame(next(plan(games=1).records(tally.seats, 1))))
         tally.start_wins = [tally.games / tally.seats] * tally.seats
     assert "\nNothing.\n" in written(plan(), load(), tallies, COMMAND)
 

@@ -34,20 +34,20 @@ from ludgate.games.prodigals.report.tally import (
     lost_by_errand,
     winners_share,
 )
-from ludgate.lab.playability import Plan, Story
+from ludgate.lab.playability import PlayabilityPlan, RecordedGame
 
 COMMAND = "ludgate report prodigals --games 1 --seed 3"
 
 
-def plan(bot: str = "random", games: int = 1, combination: str | None = None) -> Plan:
+def plan(bot: str = "random", games: int = 1, combination: str | None = None) -> PlayabilityPlan:
     options = {**OPTIONS, **({"combination": combination} if combination else {})}
-    return Plan("prodigals", bot, games, 3, options)
+    return PlayabilityPlan("prodigals", bot, games, 3, options)
 
 
 def tallied(records: Sequence[str], combination: str, seats: int) -> Tally:
     tally = Tally(combination, seats, load())
     for record in records:
-        tally.add(Story(record))
+        tally.add(RecordedGame(record))
     return tally
 
 

@@ -39,7 +39,7 @@ def test_example_of_the_page_runs(page: str) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     names: dict[str, object] = {}
     exec(example, names)
-    assert repr(names["t"]) == "Tongue('pl')"
+    assert repr(names["t"]) == "Translator('pl')"
 
 
 def test_allowed_words_are_read_off_the_types() -> None:

@@ -58,7 +58,7 @@ from ludgate.games.guilds.text.cards import action_text, reward_card_text, side_
 from ludgate.games.guilds.text.component_list import data, notices, sheets
 from ludgate.games.guilds.text.counting import at_least_phrase, each_phrase, what_phrase
 from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase, phrase, points_sentence
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.pieces import PieceText
 
 BOX = load()
@@ -123,7 +123,7 @@ def assert_clean(text: str, language: str) -> None:
     assert "}" not in text
     assert "  " not in text
     assert ".." not in text
-    assert tongue(language, words.DOMAIN).missing == set()
+    assert translator(language, words.DOMAIN).missing == set()
 
 
 # ------------------------------------------------------------------ phrases
@@ -133,13 +133,13 @@ def test_every_word_is_told() -> None:
     assert {kind_of(effect) for effect in every_effect()} == set(VERBS)
     assert {kind_of(counter) for counter in every_counter()} == set(COUNTERS)
     with pytest.raises(TypeError, match="no phrase"):
-        phrase("hire", tongue("en"), ())
+        phrase("hire", translator("en"), ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_has_words_of_its_own(language: str) -> None:
     """What differs in the rules differs in words, or the text would hide it."""
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     said = [effect_phrase(t, effect, SYMBOLS) for effect in every_effect()]
     for text in said:
         assert_clean(text, language)
@@ -149,7 +149,7 @@ def test_every_effect_has_words_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("n", AMOUNTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_timing_and_condition_has_words_of_its_own(language: str, n: int) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     said = [effect_phrase(t, effect) for effect in every_timing(n)]
     for text in said:
         assert_clean(text, language)
@@ -158,7 +158,7 @@ def test_every_timing_and_condition_has_words_of_its_own(language: str, n: int) 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_counter_has_words_of_its_own(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     compared = [counter for counter in every_counter() if not isinstance(counter, MayoralCards | Done)]
     for said in (
         [each_phrase(t, counter, own=True) for counter in every_counter()],
@@ -173,12 +173,12 @@ def test_every_counter_has_words_of_its_own(language: str) -> None:
 @pytest.mark.parametrize("counter", [MayoralCards(), Done(event="hire")])
 def test_what_is_never_compared(counter: Counter) -> None:
     with pytest.raises(TypeError, match="never compared"):
-        what_phrase(tongue("en"), counter)
+        what_phrase(translator("en"), counter)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_cost_has_words(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     costs = [Cost(discard=1), Cost(discard=2), Cost(pawns=1, sources=("plantation",)), Cost(pawns=2)]
     costs.append(Cost(pawns=2, sources=("guildhall", "plantation")))
     said = [cost_phrase(t, cost) for cost in costs]
@@ -189,7 +189,7 @@ def test_every_cost_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_shape_has_words(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for counter in every_counter():
         shapes: list[Points] = [
             PointsPer(amount=1, max=5),
@@ -206,19 +206,19 @@ def test_every_shape_has_words(language: str) -> None:
 
 def test_a_single_step_is_the_highest_by_itself() -> None:
     card = RewardCard(id="x", name=NAME, condition=Pairs(), points=PointsSteps(table=((2, 3),)))
-    said = points_sentence(tongue("en", words.DOMAIN), card)
+    said = points_sentence(translator("en", words.DOMAIN), card)
     assert said == "3 VP if you have at least 2 pairs of adjacent Masters."
 
 
 def test_a_reward_card_does_not_count_itself() -> None:
-    t = tongue("en", words.DOMAIN)
+    t = translator("en", words.DOMAIN)
     assert each_phrase(t, MayoralCards(), own=True) == "for each other Mayoral Reward card you hold"
     assert each_phrase(t, MayoralCards()) == "for each Mayoral Reward card you hold"
     assert at_least_phrase(t, MayoralCards(), 2) == "you hold at least 2 Mayoral Reward cards"
 
 
 def test_several_conditions_on_masters() -> None:
-    said = each_phrase(tongue("en", words.DOMAIN), Masters(symbol="crown", special=True, where="edge"))
+    said = each_phrase(translator("en", words.DOMAIN), Masters(symbol="crown", special=True, where="edge"))
     assert said == ("for each of your Masters on a tile with Crown, on a special building and on the edge of the city")
 
 
@@ -242,7 +242,7 @@ POINTS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_forms(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for n, people, points in zip((1, 2, 5, 12, 22), PLURALS[language], POINTS[language], strict=True):
         assert people in phrase(Hire(amount=n), t, ())
         assert points in phrase(GainVP(amount=n), t, ())

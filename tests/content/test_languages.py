@@ -13,7 +13,7 @@ from babel.messages.catalog import Message
 
 import ludgate.text
 from ludgate.engine.registry import titles
-from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, catalogue, tongue
+from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, catalogue, translator
 
 TEXT = Path(ludgate.text.__file__).parent
 SOURCE = TEXT.parent
@@ -107,30 +107,30 @@ def test_languages_have_the_same_messages(one: str) -> None:
 
 
 def test_plain_messages() -> None:
-    t = tongue("pl", "london/cards")
+    t = translator("pl", "london/cards")
     assert t.say("set {letter}", letter="A") == "zestaw A"
     assert t.with_context("colour", "blue") == "niebieska"
-    assert tongue("en", "london/cards").say("set {letter}", letter="A") == "set A"
+    assert translator("en", "london/cards").say("set {letter}", letter="A") == "set A"
 
 
 def test_a_game_falls_back_on_the_general_messages() -> None:
-    assert tongue("pt_BR", "london/cards").with_context("source", "rulebook") == "livro de regras"
+    assert translator("pt_BR", "london/cards").with_context("source", "rulebook") == "livro de regras"
 
 
 def test_what_is_missing_is_english_and_noted() -> None:
-    t = tongue("pl")
+    t = translator("pl")
     assert t.has("rulebook", "source")
     assert not t.has("rulebook")
     assert not t.has("there is no such message")
     assert t.say("there is no such message") == "there is no such message"
     assert ("", "there is no such message") in t.missing
     t.missing.discard(("", "there is no such message"))
-    assert tongue("en").has("there is no such message")
+    assert translator("en").has("there is no such message")
 
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        tongue("de")
+        translator("de")
 
 
 PLURALS = {
@@ -148,7 +148,7 @@ POINTS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_forms(language: str) -> None:
-    t = tongue(language, "london/cards")
+    t = translator(language, "london/cards")
     numbers = (1, 2, 5, 12, 22)
     said = tuple(t.plural_with_context("infinitive", "draw {n} card", "draw {n} cards", n) for n in numbers)
     message = "{n} prestige at game end"

@@ -9,7 +9,7 @@ from ludgate.games.london.content.arrays import KINDS
 from ludgate.games.london.content.catalogue import load
 from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     Cost,
     Count,
     DiscardFor,
@@ -39,7 +39,7 @@ from ludgate.games.london.text import cards as words
 from ludgate.games.london.text.cards import ICONS, borough_text, card_text, icon_caption, icons
 from ludgate.games.london.text.component_list import data, sheets
 from ludgate.games.london.text.phrases import ability_phrase, cost_phrase, deeds, phrase
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 
 BOX = load()
 COUNTS: tuple[Count | None, ...] = (None, *get_args(Count))
@@ -64,20 +64,20 @@ def every_part() -> list[Part]:
     return parts
 
 
-def every_ability() -> list[Ability]:
+def every_ability() -> list[AbilityRecord]:
     """Every part at every moment it may stand at, with and without cost, for use and by itself."""
     found = []
     moments: tuple[Moment, ...] = get_args(Moment)
     for part, when in itertools.product(every_part(), moments):
         if when not in KIND_MOMENTS.get(kind_of(part), ()):
             continue
-        found.append(Ability(when=when, optional=True, uses=1, effect=(part,)))
+        found.append(AbilityRecord(when=when, optional=True, uses=1, effect=(part,)))
         if when in ("built", "loan"):
-            found.append(Ability(when=when, optional=False, uses=1, effect=(part,)))
+            found.append(AbilityRecord(when=when, optional=False, uses=1, effect=(part,)))
         if when == "develop":
-            found.append(Ability(when=when, optional=True, uses="any", effect=(part,), cost=Cost(money=1)))
+            found.append(AbilityRecord(when=when, optional=True, uses="any", effect=(part,), cost=Cost(money=1)))
         if when in ("run", "turn"):
-            found.append(Ability(when=when, optional=True, uses=1, effect=(part,), cost=Cost(discard=2)))
+            found.append(AbilityRecord(when=when, optional=True, uses=1, effect=(part,), cost=Cost(discard=2)))
     return found
 
 
@@ -91,18 +91,18 @@ def assert_clean(text: str, language: str) -> None:
     assert "{" not in text
     assert "}" not in text
     assert "  " not in text
-    assert tongue(language, words.DOMAIN).missing == set()
+    assert translator(language, words.DOMAIN).missing == set()
 
 
 def test_every_kind_is_told() -> None:
     assert {kind_of(part) for part in every_part()} == set(KINDS)
     with pytest.raises(TypeError, match="no phrase"):
-        phrase("swap", tongue("en"), "command")
+        phrase("swap", translator("en"), "command")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_part_has_words(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for part in every_part():
         if stands_in_effect(part):
             assert_clean(phrase(part, t, "command"), language)
@@ -110,14 +110,14 @@ def test_every_part_has_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_ability_has_words(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for ability in every_ability():
         assert_clean(ability_phrase(t, ability), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_cost_has_words(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for n in AMOUNTS:
         assert_clean(cost_phrase(t, Cost(money=n), "command"), language)
         assert_clean(cost_phrase(t, Cost(discard=n), "infinitive"), language)
@@ -147,7 +147,7 @@ def test_every_borough_has_words(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_different_parts_have_different_words(language: str) -> None:
     """What differs in the rules differs in words, or the text would hide it."""
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     said = [phrase(part, t, "command" if stands_in_effect(part) else "infinitive") for part in every_part()]
     assert len(said) == len(set(said))
 
@@ -185,13 +185,13 @@ def test_hospital_is_not_flipped_by_an_activation() -> None:
 
 def test_discards_are_told_last() -> None:
     burn = DiscardFor(max=1, filter="grey", each=(RemovePoverty(amount=1),))
-    text = deeds(tongue("en", words.DOMAIN), (burn, Draw(amount=1)), "command")
+    text = deeds(translator("en", words.DOMAIN), (burn, Draw(amount=1)), "command")
     assert text == "draw 1 card; discard up to 1 Pauper; for each: remove 1 poverty"
 
 
 def test_what_a_loan_brings_is_told_as_a_fact() -> None:
-    gift = Ability(when="loan", optional=True, uses=1, effect=(GainMoney(amount=2),))
-    assert ability_phrase(tongue("en", words.DOMAIN), gift) == "each time you take a loan: gain £2 more"
+    gift = AbilityRecord(when="loan", optional=True, uses=1, effect=(GainMoney(amount=2),))
+    assert ability_phrase(translator("en", words.DOMAIN), gift) == "each time you take a loan: gain £2 more"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -28,7 +28,7 @@ from ludgate.games.prodigals.text.cards import (
 )
 from ludgate.games.prodigals.text.component_list import data, notices, sheets
 from ludgate.games.prodigals.text.phrases import effect_phrase, phrase
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.pieces import PieceText
 
 BOX = load()
@@ -107,7 +107,7 @@ def assert_clean(text: str, language: str) -> None:
     assert "}" not in text
     assert "  " not in text
     assert ".." not in text
-    assert tongue(language, words.DOMAIN).missing == set()
+    assert translator(language, words.DOMAIN).missing == set()
 
 
 # ------------------------------------------------------------------ phrases
@@ -116,13 +116,13 @@ def assert_clean(text: str, language: str) -> None:
 def test_every_kind_is_told() -> None:
     assert {kind_of(effect) for effect in every_effect()} == set(KINDS)
     with pytest.raises(TypeError, match="no phrase"):
-        phrase("spend", tongue("en"), BOX)
+        phrase("spend", translator("en"), BOX)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_effect_has_words_of_its_own(language: str) -> None:
     """What differs in the rules differs in words, or the text would hide it."""
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     said = [effect_phrase(t, [effect], BOX) for effect in every_effect()]
     for text in said:
         assert_clean(text, language)
@@ -143,7 +143,7 @@ POUNDS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plural_forms(language: str) -> None:
-    t = tongue(language, words.DOMAIN)
+    t = translator(language, words.DOMAIN)
     for n, votes, pounds in zip((1, 2, 5, 12, 22), VOTES[language], POUNDS[language], strict=True):
         assert phrase(s.LoseVotes(amount=n), t, BOX).endswith(votes)
         assert phrase(s.Spend(amount=n), t, BOX).endswith(pounds)
@@ -243,7 +243,7 @@ def test_traits_of_cards() -> None:
     assert card_text(BOX, "pub-treat", "en").traits == ("Election", "white card", "pub")
     assert card_text(BOX, "betting-book", "en").traits == ("Possessions + Election + Society", "black card")
     assert card_text(BOX, "wake-with-fireworks", "pl").traits[0] == "Ostatnia wola + Pozycja społeczna"
-    assert combination_word("ES", tongue("pt_BR", words.DOMAIN)) == "Eleição + Sociedade"
+    assert combination_word("ES", translator("pt_BR", words.DOMAIN)) == "Eleição + Sociedade"
     assert copies_words(BOX.card("pub-treat")) == "3 I, 2 II"
     assert copies_words(BOX.card("endless-banquet")) == "1 II"
     assert copies_words(BOX.card("betting-book")) == "1"
@@ -316,7 +316,7 @@ def test_lines_of_tiles() -> None:
 
 
 def test_names_of_groups() -> None:
-    t = tongue("en", words.DOMAIN)
+    t = translator("en", words.DOMAIN)
     found = [group_word(group, t) for group in ("A", "II", "start")]
     assert found == ["Starting set A", "Half II of the stack", "Starting tiles"]
 

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e import chromium
-from tests.e2e.house import Site
 from tests.e2e.people import Person
+from tests.e2e.running_site import Site
 from tests.e2e.stage import Stage, staged
 
 AT_ONCE = ("--pace", "0")  # bots do not wait for eyes that follow

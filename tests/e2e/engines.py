@@ -18,9 +18,9 @@ from playwright.sync_api import Browser, Error, Page
 from tests.e2e import firefox, survey
 from tests.e2e.chromium import NoBrowser
 from tests.e2e.clicker import DECK, LOAN, Clicker, play, to_the_result
-from tests.e2e.house import Site
 from tests.e2e.people import Person, Watch
 from tests.e2e.places import GAMES, PLACES, SIZES, Guest, Theme, guest
+from tests.e2e.running_site import Site
 from tests.e2e.stage import Stage, staged
 
 DECISIONS = 12  # of one's own, by clicks, at every table on the laptop; half as many on the phone

@@ -47,7 +47,7 @@ def guest(
     browser: Browser, stage: Stage, size: str = "laptop", theme: Theme = "light", language: str = "en"
 ) -> Iterator[Guest]:
     """Somebody with a browser of this size, in this light and language; what it has loaded once it keeps."""
-    stage.house.set_wishes(stage.me.id, language=language)
+    stage.lobby.set_wishes(stage.me.id, language=language)
     context = browser.new_context(
         viewport=SIZES[size],
         color_scheme=theme,
@@ -100,7 +100,7 @@ def refused(guest: Guest) -> None:
 
 def invitation(guest: Guest) -> None:
     live = guest.stage.waiting("prodigals")
-    guest.go(f"/join/{guest.stage.house.seat_token(guest.stage.me.id, live.id, 2)}", stranger=True)
+    guest.go(f"/join/{guest.stage.lobby.seat_token(guest.stage.me.id, live.id, 2)}", stranger=True)
 
 
 def waiting(guest: Guest) -> None:

@@ -19,7 +19,7 @@ from uvicorn import Config, Server
 
 from ludgate.bots import Chair, make_bot
 from ludgate.engine.table import Table
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Accepted
 from ludgate.server.people import Person
@@ -52,14 +52,14 @@ class Stage:
     """People, tables, and the server that shows them at ``address``."""
 
     def __init__(self, folder: Path, *, port: int = 0) -> None:
-        self.house = House(
-            Store(sqlite_url(folder / "tables.db")), PromptMinds(), away_after=1e9, clock=_Clock(), quotas=GENEROUS
+        self.lobby = Lobby(
+            Store(sqlite_url(folder / "tables.db")), InlineBotPool(), away_after=1e9, clock=_Clock(), quotas=GENEROUS
         )
-        self.app = create_app(self.house, secret=SECRET, limits=GENEROUS)
+        self.app = create_app(self.lobby, secret=SECRET, limits=GENEROUS)
         self._keys = Keys(SECRET)
         self._tables: dict[str, LiveTable] = {}
         self._links = 0
-        self.cast = [self.house.new_person(name, "en") for name in NAMES]
+        self.cast = [self.lobby.new_person(name, "en") for name in NAMES]
         listener = _listener(port)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
         self._server = Server(Config(self.app, log_level="error", timeout_graceful_shutdown=2))
@@ -75,7 +75,7 @@ class Stage:
         end_streams(self.app)
         self._server.should_exit = True
         self._thread.join()
-        self.house.close()
+        self.lobby.close()
 
     def cookie(self, person: Person | None = None, shown: tuple[str, int] | None = None) -> dict[str, str]:
         """What makes a browser this person's, as Playwright takes it; ``shown``: to whom a shared screen was handed."""
@@ -122,10 +122,10 @@ class Stage:
         chance = SimpleNamespace(randbelow=lambda _: SEED, token_urlsafe=self._link)
         with patch("ludgate.server.create_table.secrets", chance):
             options = OPTIONS.get(game, {})
-            made = self.house.open_table(
+            made = self.lobby.open_table(
                 self.me.id, game, len(line_up), options, line_up=line_up, names=names or [], public=public
             )
-        return self.house.table(made)
+        return self.lobby.table(made)
 
     def _link(self, size: int) -> str:
         self._links += 1
@@ -143,7 +143,7 @@ class Stage:
 
     def _sit(self, live: LiveTable, others: int) -> LiveTable:
         for person in self.cast[1 : others + 1]:
-            self.house.join(live.id, person.id)
+            self.lobby.join(live.id, person.id)
         return live
 
     # ------------------------------------------------------------ deciding

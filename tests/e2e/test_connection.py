@@ -8,7 +8,7 @@ from playwright.sync_api import Route
 
 from tests.e2e.clicker import Clicker
 from tests.e2e.conftest import AT_ONCE, Newcomer
-from tests.e2e.house import Site
+from tests.e2e.running_site import Site
 
 LATE = 0.7  # seconds until a script comes that takes its time
 PATIENCE = 2000  # milliseconds after which a lost connection is told in any case

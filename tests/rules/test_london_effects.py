@@ -13,7 +13,7 @@ import pytest
 from ludgate import Table
 from ludgate.games.london.content.catalogue import Catalogue, export, load
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     Cost,
     DiscardFor,
     Discount,
@@ -73,9 +73,9 @@ def own_scene(folder: Path, changes: Changes, *players: dict[str, Any], at: str 
     return Table.from_position(data, content=own(folder, changes))
 
 
-def may(when: Moment, *parts: Part, cost: Cost | None = None) -> tuple[Ability, ...]:
+def may(when: Moment, *parts: Part, cost: Cost | None = None) -> tuple[AbilityRecord, ...]:
     """One optional ability that serves once."""
-    return (Ability(when=when, optional=True, uses=1, effect=parts, cost=cost),)
+    return (AbilityRecord(when=when, optional=True, uses=1, effect=parts, cost=cost),)
 
 
 def kind(t: Table) -> str:
@@ -120,7 +120,7 @@ def test_gain_money_at_a_loan_serves_forced_loans_too() -> None:
 
 @rule("L4.4")
 def test_gain_money_at_a_loan_two_cards_add_up(tmp_path: Path) -> None:
-    extra = (Ability(when="loan", optional=False, uses=1, effect=(GainMoney(amount=3),)),)
+    extra = (AbilityRecord(when="loan", optional=False, uses=1, effect=(GainMoney(amount=3),)),)
     t = own_scene(
         tmp_path, {"lords": {"continuous": extra}}, me(city=["bank-of-england", "lords"], cash=0), at="action"
     )
@@ -261,7 +261,9 @@ def test_gain_prestige_at_the_moment_built_not_for_the_card_that_covers_it(tmp_p
 
 @rule("L2.15", "R30")
 def test_gain_prestige_at_the_moment_built_by_itself(tmp_path: Path) -> None:
-    extra = (Ability(when="built", optional=False, uses=1, effect=(GainPrestige(amount=1), RemovePoverty(amount=1))),)
+    extra = (
+        AbilityRecord(when="built", optional=False, uses=1, effect=(GainPrestige(amount=1), RemovePoverty(amount=1))),
+    )
     t = own_scene(
         tmp_path,
         {"lords": {"continuous": extra}},

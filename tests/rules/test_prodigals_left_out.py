@@ -6,8 +6,8 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.content.effects import effects_of, nodes
 from ludgate.games.prodigals.content.schema import Swap, kind_of
-from ludgate.games.prodigals.view.text_model import effects_of, nodes
 from tests.support.prodigals import choices, decided, due, every_option, me, play, player, refused, scene, whole
 from tests.support.rule import rule
 

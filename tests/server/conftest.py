@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ludgate.server import House
-from tests.server.guests import Clock, house_at, house_in
+from ludgate.server import Lobby
+from tests.server.guests import Clock, house_at, lobby_in
 from tests.support.postgres import fresh_database
 
 ON_BOTH = ("test_tables", "test_hub")  # whose house stands on either database
@@ -31,9 +31,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def house(database_kind: str, tmp_path: Path, clock: Clock) -> Iterator[House]:
+def lobby(database_kind: str, tmp_path: Path, clock: Clock) -> Iterator[Lobby]:
     if database_kind == "sqlite":
-        made = house_in(tmp_path, clock=clock)
+        made = lobby_in(tmp_path, clock=clock)
     else:
         made = house_at(fresh_database(), clock=clock)
     yield made

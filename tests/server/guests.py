@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import ludgate
-from ludgate.server import Accepted, House, LiveTable, Minds, PromptMinds, Store, sqlite_url
+from ludgate.server import Accepted, BotPool, InlineBotPool, LiveTable, Lobby, Store, sqlite_url
 from ludgate.server.quotas import Quotas
 
 GAMES = sorted(ludgate.titles())
@@ -29,29 +29,29 @@ def database(folder: Path) -> Path:
     return folder / "tables.db"
 
 
-def house_in(
+def lobby_in(
     folder: Path,
-    minds: Minds | None = None,
+    bot_pool: BotPool | None = None,
     *,
     shared: bool = False,
     clock: Clock | None = None,
     quotas: Quotas | None = None,
-) -> House:
+) -> Lobby:
     """A house with its database in a folder; bots decide at once unless there are other minds."""
     store = Store(sqlite_url(database(folder)), shared=shared, durable=False)
-    return House(store, minds or PromptMinds(), clock=clock or Clock(), quotas=quotas)
+    return Lobby(store, bot_pool or InlineBotPool(), clock=clock or Clock(), quotas=quotas)
 
 
-def house_at(address: str, *, clock: Clock | None = None, quotas: Quotas | None = None) -> House:
+def house_at(address: str, *, clock: Clock | None = None, quotas: Quotas | None = None) -> Lobby:
     """A house on another database."""
-    return House(Store(address), PromptMinds(), clock=clock or Clock(), quotas=quotas)
+    return Lobby(Store(address), InlineBotPool(), clock=clock or Clock(), quotas=quotas)
 
 
 @dataclass(frozen=True)
 class Party:
     """Anna is the host, at seat 0; Ben sits at seat 1 and Cleo, at tables for three, at seat 2."""
 
-    house: House
+    lobby: Lobby
     anna: str
     ben: str
     cleo: str
@@ -61,16 +61,16 @@ class Party:
         return [other for other in self.table.info.people if other != person]
 
 
-def party(house: House, game: str = "london", seats: int = 2, *, confirm: bool = False, public: bool = False) -> Party:
+def party(lobby: Lobby, game: str = "london", seats: int = 2, *, confirm: bool = False, public: bool = False) -> Party:
     """A table at which two or three people have begun to play."""
-    anna, ben, cleo = (house.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
+    anna, ben, cleo = (lobby.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
     options = ludgate.titles()[game].fullest
     line_up = ["me", *["open"] * (seats - 1)]
-    opened = house.open_table(anna, game, seats, options, line_up=line_up, confirm=confirm, public=public)
-    table = house.table(opened)
+    opened = lobby.open_table(anna, game, seats, options, line_up=line_up, confirm=confirm, public=public)
+    table = lobby.table(opened)
     for seat, person in enumerate((ben, cleo)[: seats - 1], 1):
-        house.take_seat(house.seat_token(anna, table.id, seat), person)
-    return Party(house, anna, ben, cleo, table)
+        lobby.take_seat(lobby.seat_token(anna, table.id, seat), person)
+    return Party(lobby, anna, ben, cleo, table)
 
 
 def decider(table: LiveTable) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludgate.cli import main
-from ludgate.server import Forbidden, House, NotFound, Stale, Store
+from ludgate.server import Forbidden, Lobby, NotFound, Stale, Store
 from ludgate.server.admin import Admin
 from ludgate.server.bans import BanList, network_of
 from tests.server.guests import any_move, decider, house_at, party, play_some
@@ -19,9 +19,9 @@ Tool = Callable[..., object]
 
 
 @pytest.fixture
-def tool(tmp_path: Path, house: House, capsys: pytest.CaptureFixture[str]) -> Tool:
+def tool(tmp_path: Path, lobby: Lobby, capsys: pytest.CaptureFixture[str]) -> Tool:
     """A command as an operator types it; what it says, as a program reads it."""
-    del house  # it has made the database
+    del lobby  # it has made the database
 
     def use(*words: str) -> object:
         code = main(["admin", *words, "--json", "--folder", str(tmp_path)])
@@ -31,8 +31,8 @@ def tool(tmp_path: Path, house: House, capsys: pytest.CaptureFixture[str]) -> To
     return use
 
 
-def test_tables_are_listed_and_found(house: House, tool: Tool) -> None:
-    first, second = party(house).table, party(house, "guilds", 3, public=True).table
+def test_tables_are_listed_and_found(lobby: Lobby, tool: Tool) -> None:
+    first, second = party(lobby).table, party(lobby, "guilds", 3, public=True).table
     play_some(first, random.Random(1), 3)
     listed = tool("list")
     assert isinstance(listed, list)
@@ -45,62 +45,62 @@ def test_tables_are_listed_and_found(house: House, tool: Tool) -> None:
     assert "seed" not in str(listed)
 
 
-def test_a_running_table_that_is_closed_cannot_be_played(house: House, tool: Tool) -> None:
-    table = party(house).table
+def test_a_running_table_that_is_closed_cannot_be_played(lobby: Lobby, tool: Tool) -> None:
+    table = party(lobby).table
     listener = table.subscribe()
     person, move = decider(table), any_move(table, random.Random(1))
     assert tool("close", table.id) == {"done": f"table {table.id} is closed"}
     assert isinstance(table.play(person, table.ply, move), Stale), "the database refuses a move at once"
-    house.operator.look()
+    lobby.operator.look()
     assert [notice.topic for notice in listener.rest()][-1] == "closed"
     with pytest.raises(Forbidden, match="operator"):
-        house.table(table.id)
-    assert house.waiting_count(person) == 0
-    assert [info.status for info in house.tables_of(person)] == ["closed"]
+        lobby.table(table.id)
+    assert lobby.waiting_count(person) == 0
+    assert [info.status for info in lobby.tables_of(person)] == ["closed"]
     assert "closed already" in str(tool("close", table.id))
 
 
-def test_a_waiting_table_that_is_closed_is_gone(house: House, tool: Tool) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 2, {})
+def test_a_waiting_table_that_is_closed_is_gone(lobby: Lobby, tool: Tool) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 2, {})
     tool("close", table)
-    house.operator.look()
+    lobby.operator.look()
     with pytest.raises(NotFound):
-        house.table(table)
+        lobby.table(table)
 
 
-def test_a_deleted_table_is_gone_though_bots_play_there(house: House, tool: Tool) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"]))
+def test_a_deleted_table_is_gone_though_bots_play_there(lobby: Lobby, tool: Tool) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"]))
     tool("delete", table.id)
     with pytest.raises(NotFound):
         table.play(anna, table.ply, "draw three")
-    house.operator.look()
+    lobby.operator.look()
     with pytest.raises(NotFound):
-        house.table(table.id)
+        lobby.table(table.id)
     assert tool("list") == []
 
 
-def test_a_table_with_a_rematch_can_be_deleted(house: House, tool: Tool) -> None:
-    anna = house.new_person("Anna", "en").id
-    over = house.open_table(anna, "london", 2, {}, line_up=["greedy", "greedy"])
-    assert house.table(over).info.status == "over"
-    again = house.rematch(over, anna)
+def test_a_table_with_a_rematch_can_be_deleted(lobby: Lobby, tool: Tool) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    over = lobby.open_table(anna, "london", 2, {}, line_up=["greedy", "greedy"])
+    assert lobby.table(over).info.status == "over"
+    again = lobby.rematch(over, anna)
     assert tool("delete", over) == {"done": f"table {over} is deleted"}
-    house.operator.look()
-    assert house.table(again).info.rematch_of in {None, over}
+    lobby.operator.look()
+    assert lobby.table(again).info.rematch_of in {None, over}
 
 
-def test_bans_reach_the_house(house: House, tool: Tool) -> None:
-    anna, told = house.new_person("Anna", "en").id, []
-    house.operator.banned.append(lambda: told.append("again"))
+def test_bans_reach_the_house(lobby: Lobby, tool: Tool) -> None:
+    anna, told = lobby.new_person("Anna", "en").id, []
+    lobby.operator.banned.append(lambda: told.append("again"))
     tool("ban", "192.0.2.0/24", "--reason", "floods")
     assert tool("ban", anna) == {"done": f"person {anna} is banned"}
     tool("ban", "2001:db8::1")
-    assert not house.operator.bans.holds("192.0.2.7", None)
-    house.operator.look()
-    house.operator.look()
-    bans = house.operator.bans
+    assert not lobby.operator.bans.holds("192.0.2.7", None)
+    lobby.operator.look()
+    lobby.operator.look()
+    bans = lobby.operator.bans
     assert told == ["again"]
     assert bans.holds("192.0.2.7", None)
     assert bans.holds("::ffff:192.0.2.7", None)
@@ -113,24 +113,24 @@ def test_bans_reach_the_house(house: House, tool: Tool) -> None:
     assert {(row["kind"], row["reason"]) for row in listed} == {("address", "floods"), ("person", ""), ("address", "")}
     for subject in ("192.0.2.0/24", anna, "2001:db8:0::1"):
         tool("unban", subject)
-    house.operator.look()
+    lobby.operator.look()
     assert not bans.holds("192.0.2.7", anna)
     assert tool("bans") == []
 
 
 @pytest.mark.parametrize("beginning", ["-", "--", "-h"])
-def test_an_id_may_begin_with_a_dash(beginning: str, house: House, tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_id_may_begin_with_a_dash(beginning: str, lobby: Lobby, tool: Tool, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen = beginning.ljust(22, "x")
     monkeypatch.setattr("ludgate.server.people.secrets.token_urlsafe", lambda length: chosen)
-    assert house.new_person("Anna", "en").id == chosen
+    assert lobby.new_person("Anna", "en").id == chosen
     assert tool("ban", chosen, "--reason", "rude") == {"done": f"person {chosen} is banned"}
     assert tool("unban", chosen) == {"done": f"{chosen} is no longer banned"}
 
 
-def test_bans_are_there_after_a_restart(house: House, tool: Tool) -> None:
+def test_bans_are_there_after_a_restart(lobby: Lobby, tool: Tool) -> None:
     tool("ban", "192.0.2.7")
     fresh = BanList()
-    with house._means.store.reading() as connection:
+    with lobby._services.store.reading() as connection:
         fresh.read(connection)
     assert fresh.holds("192.0.2.7", None)
 
@@ -153,12 +153,12 @@ def test_what_cannot_be_done_is_said(words: tuple[str, ...], told: str, tool: To
     assert said.count("\n") == 1
 
 
-def test_people_and_numbers(house: House, tool: Tool) -> None:
-    anna = house.new_person("Anna", "pl").id
-    house.new_person("100%", "en")
+def test_people_and_numbers(lobby: Lobby, tool: Tool) -> None:
+    anna = lobby.new_person("Anna", "pl").id
+    lobby.new_person("100%", "en")
     assert [row["id"] for row in tool("people", "ANN")] == [anna]  # type: ignore[attr-defined]
     assert [row["name"] for row in tool("people", "%")] == ["100%"]  # type: ignore[attr-defined]
-    play_some(party(house).table, random.Random(1), 4)
+    play_some(party(lobby).table, random.Random(1), 4)
     told = tool("stats")
     assert isinstance(told, dict)
     assert told["tables"] == {"london": {"playing": 1}}
@@ -167,10 +167,10 @@ def test_people_and_numbers(house: House, tool: Tool) -> None:
 
 
 def test_text_for_people_cannot_harm_a_terminal(
-    house: House, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    lobby: Lobby, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house.new_person("Anna", "en")
-    with house._means.store.writing() as connection:
+    lobby.new_person("Anna", "en")
+    with lobby._services.store.writing() as connection:
         connection.exec_driver_sql("UPDATE people SET name = ?", ("\x1b[2J\nBen",))
     assert main(["admin", "people", "--folder", str(tmp_path)]) == 0
     said = capsys.readouterr().out
@@ -193,9 +193,9 @@ def test_networks() -> None:
 
 def test_several_processes_on_postgresql_follow() -> None:
     address = fresh_database()
-    houses = house_at(address), house_at(address)
-    table = party(houses[0]).table
-    other = houses[1].table(table.id)
+    lobbies = house_at(address), house_at(address)
+    table = party(lobbies[0]).table
+    other = lobbies[1].table(table.id)
     listener = other.subscribe()
     with closing(Store(address, upgrade=False)) as store:
         admin = Admin(store)
@@ -203,11 +203,11 @@ def test_several_processes_on_postgresql_follow() -> None:
         admin.close(table.id)
         assert admin.stats()["bytes"] is None
         assert [row["status"] for row in admin.tables(person="ann")] == ["closed"]
-    for house in houses:
-        house.operator.look()
-        assert house.operator.bans.holds("192.0.2.7", None)
+    for lobby in lobbies:
+        lobby.operator.look()
+        assert lobby.operator.bans.holds("192.0.2.7", None)
         with pytest.raises(Forbidden):
-            house.table(table.id)
+            lobby.table(table.id)
     assert "closed" in {notice.topic for notice in listener.rest()}
-    for house in houses:
-        house.close()
+    for lobby in lobbies:
+        lobby.close()

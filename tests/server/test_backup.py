@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from ludgate.cli import main
-from ludgate.server import House, PromptMinds, Store, sqlite_url
-from ludgate.web.process_lock import Hold
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
+from ludgate.web.process_lock import ProcessLock
 from ludgate.web.secret_file import secret_of
 from tests.server.guests import any_move, decider, party, play_some
 
@@ -22,9 +22,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.delenv("LUDGATE_SECRET", raising=False)
     made = tmp_path / "data"
     secret_of(made)
-    house = House(Store(sqlite_url(made / "tables.db")), PromptMinds())
-    play_some(party(house).table, random.Random(1), 12)
-    house.close()
+    lobby = Lobby(Store(sqlite_url(made / "tables.db")), InlineBotPool())
+    play_some(party(lobby).table, random.Random(1), 12)
+    lobby.close()
     return made
 
 
@@ -40,8 +40,8 @@ def command(name: str, place: Path, folder: Path, *more: str) -> int:
 def test_a_copy_made_while_moves_are_written_has_all_that_were_answered(
     folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    house = House(Store(sqlite_url(folder / "tables.db")), PromptMinds())
-    table, chance, ending = party(house).table, random.Random(2), threading.Event()
+    lobby = Lobby(Store(sqlite_url(folder / "tables.db")), InlineBotPool())
+    table, chance, ending = party(lobby).table, random.Random(2), threading.Event()
     answered: list[int] = []
 
     def go_on() -> None:
@@ -61,7 +61,7 @@ def test_a_copy_made_while_moves_are_written_has_all_that_were_answered(
         assert copied == set(range(1, len(copied) + 1)), "one state, without gaps"
     ending.set()
     writer.join()
-    house.close()
+    lobby.close()
     assert "2 tables" in capsys.readouterr().out
     assert not [file for file in tmp_path.iterdir() if file.name.startswith(".")]
 
@@ -75,9 +75,9 @@ def test_there_and_back(folder: Path, tmp_path: Path) -> None:
     for place in (tmp_path / "copy", tmp_path / "elsewhere"):
         assert {file.name for file in place.iterdir()} - {"tables.db.lock"} == {"tables.db", "secret"}
         assert {file.stat().st_mode & 0o077 for file in (place / "tables.db", place / "secret")} == {0}
-    house = House(Store(sqlite_url(tmp_path / "elsewhere" / "tables.db")), PromptMinds())
-    play_some(house.table(str(next(iter(before))[0])), random.Random(3), 3)
-    house.close()
+    lobby = Lobby(Store(sqlite_url(tmp_path / "elsewhere" / "tables.db")), InlineBotPool())
+    play_some(lobby.table(str(next(iter(before))[0])), random.Random(3), 3)
+    lobby.close()
 
 
 def test_nothing_is_replaced_unless_that_is_said(
@@ -112,7 +112,7 @@ def test_a_journal_of_the_old_file_does_not_get_into_the_new_one(folder: Path, t
 
 def test_not_while_a_server_runs(folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert command("backup", tmp_path / "copy", folder) == 0
-    with Hold(folder / "tables.db"):
+    with ProcessLock(folder / "tables.db"):
         assert command("restore", tmp_path / "copy", folder, "--force") == 2
     assert "being served already" in capsys.readouterr().err
 

@@ -10,12 +10,12 @@ from bench.load.serving import Guest, Laid
 from bench.load.soundness import Fault, check_rows, one_state
 from sqlalchemy import text
 
-from ludgate.server import House, sqlite_url
+from ludgate.server import Lobby, sqlite_url
 from tests.server.guests import database, party, play_some
 
 
-def test_a_lost_move_would_be_noticed(house: House, tmp_path: Path) -> None:
-    table = party(house).table
+def test_a_lost_move_would_be_noticed(lobby: Lobby, tmp_path: Path) -> None:
+    table = party(lobby).table
     play_some(table, random.Random(1), 5)
     moves = {entry.ply: entry.move or "" for entry in table.log(0, 0) + table.log(0, 1) if entry.move}
     with one_state(sqlite_url(database(tmp_path))) as connection:

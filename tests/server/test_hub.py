@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from ludgate.server import House, Subscription
+from ludgate.server import Lobby, Subscription
 from ludgate.server.bell import Bell
 from ludgate.server.hub import KEPT, LocalHub, Notice
 from tests.server.guests import Clock, party
@@ -20,10 +20,10 @@ def drain(listener: Subscription) -> list[str]:
     return topics
 
 
-def test_everything_that_changes_is_told(house: House, clock: Clock) -> None:
-    guests = party(house)
+def test_everything_that_changes_is_told(lobby: Lobby, clock: Clock) -> None:
+    guests = party(lobby)
     table, listener = guests.table, guests.table.subscribe()
-    turn = house.subscribe_person(guests.ben)
+    turn = lobby.subscribe_person(guests.ben)
     table.play(guests.anna, 0, "develop")
     table.undo(guests.anna, 1)
     table.play(guests.anna, 2, "draw three")
@@ -39,7 +39,7 @@ def test_everything_that_changes_is_told(house: House, clock: Clock) -> None:
     assert notice is not None
     assert (notice.topic, notice.table, notice.ply) == ("turn", table.id, table.ply)
     clock.wait(601)
-    house.hand_to_bot(guests.anna, table.id, 1, "greedy")
+    lobby.hand_to_bot(guests.anna, table.id, 1, "greedy")
     assert "seats" in drain(listener)
     listener.close()
     turn.close()

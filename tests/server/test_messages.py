@@ -7,7 +7,7 @@ import pytest
 
 import ludgate.server
 from ludgate.server.outcomes import DOMAIN, Accepted, Declined, Finished, NotYours, Stale
-from ludgate.text.languages import LANGUAGES, catalogue, tongue
+from ludgate.text.languages import LANGUAGES, catalogue, translator
 
 SAYING = {"Declined": 0, "NotFound": 0, "Forbidden": 0, "TooMuch": 0, "TooSoon": 0, "say": 0, "_short": 2}
 
@@ -44,5 +44,5 @@ def test_a_reason_is_said_in_the_language_of_the_person() -> None:
 def test_outcomes_that_change_nothing_say_why(language: str) -> None:
     said = {outcome.why.said(language) for outcome in (Stale(3), NotYours(), Finished())}
     assert len(said) == 3
-    assert not tongue(language, DOMAIN).missing
+    assert not translator(language, DOMAIN).missing
     assert Accepted(4).held is False

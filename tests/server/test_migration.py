@@ -14,8 +14,8 @@ import pytest
 from sqlalchemy import func, select
 
 from ludgate.engine.registry import titles
-from ludgate.server import Accepted, Declined, House, PromptMinds, Store, schema, sqlite_url
-from tests.server.guests import Clock, any_move, database, decider, house_in, party, play_some
+from ludgate.server import Accepted, Declined, InlineBotPool, Lobby, Store, schema, sqlite_url
+from tests.server.guests import Clock, any_move, database, decider, lobby_in, party, play_some
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
 STEP_BACK = """
@@ -40,19 +40,19 @@ def rows(file: Path, query: str) -> list[tuple[object, ...]]:
         return connection.execute(query).fetchall()
 
 
-def opened(file: Path) -> House:
-    return House(Store(sqlite_url(file)), PromptMinds(), clock=Clock())
+def opened(file: Path) -> Lobby:
+    return Lobby(Store(sqlite_url(file)), InlineBotPool(), clock=Clock())
 
 
 def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> None:
     """Games between people and against bots, one with a step that waits to be confirmed, in the schema before."""
-    house, chance = house_in(tmp_path), random.Random(3)
+    lobby, chance = lobby_in(tmp_path), random.Random(3)
     for game in titles():
-        play_some(party(house, game, 2).table, chance, 12)
-        play_some(party(house, game, 2, confirm=True).table, chance, 1)
-        host = house.new_person("Dora", "pl").id
-        play_some(house.table(house.open_table(host, game, 2, {}, line_up=["me", "greedy"])), chance, 5)
-    house.close()
+        play_some(party(lobby, game, 2).table, chance, 12)
+        play_some(party(lobby, game, 2, confirm=True).table, chance, 1)
+        host = lobby.new_person("Dora", "pl").id
+        play_some(lobby.table(lobby.open_table(host, game, 2, {}, line_up=["me", "greedy"])), chance, 5)
+    lobby.close()
     file = database(tmp_path)
     with closing(sqlite3.connect(file)) as connection:
         connection.executescript(STEP_BACK)
@@ -64,30 +64,30 @@ def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> Non
 
 def all_go_on(file: Path, chance: random.Random) -> list[str]:
     """Play on at every running table; returns their games."""
-    house, found = opened(file), []
+    lobby, found = opened(file), []
     for table, status, ply in rows(file, "SELECT id, status, ply FROM tables"):
-        live = house.table(str(table))
+        live = lobby.table(str(table))
         assert (live.info.status, live.ply) == (status, ply)
         person = decider(live)
         held = live.held(person)
         outcome = live.confirm_turn(person, live.ply) if held else live.play(person, live.ply, any_move(live, chance))
         assert isinstance(outcome, Accepted), (live.info.game, outcome)
         found.append(live.info.game)
-    house.close()
+    lobby.close()
     return sorted(found)
 
 
 def test_of_older_tables_those_go_on_whose_rules_have_not_changed(old: Path) -> None:
     """And of the others it is said why they cannot."""
     moves = rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
-    house = opened(old)
+    lobby = opened(old)
     for table, game, rules, ply in rows(old, "SELECT id, game, rules, ply FROM tables"):
         if rules == titles()[str(game)].rules_version:
-            assert house.table(str(table)).ply == ply
+            assert lobby.table(str(table)).ply == ply
         else:
             with pytest.raises(Declined, match="begun with other rules"):
-                house.table(str(table))
-    house.close()
+                lobby.table(str(table))
+    lobby.close()
     assert rows(old, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply") == moves
 
 

@@ -11,9 +11,9 @@ from ludgate.server import (
     Accepted,
     Finished,
     Forbidden,
-    House,
     Illegal,
     LiveTable,
+    Lobby,
     NotYours,
     Outcome,
     Refused,
@@ -22,7 +22,7 @@ from ludgate.server import (
 )
 from ludgate.server.history import RECENT
 from ludgate.server.story import LogEntry
-from tests.server.guests import GAMES, any_move, database, decider, house_in, party, play_some
+from tests.server.guests import GAMES, any_move, database, decider, lobby_in, party, play_some
 
 
 def rows(folder: Path) -> list[tuple[object, ...]]:
@@ -39,8 +39,8 @@ def standing(table: LiveTable) -> tuple[object, ...]:
     return table.ply, table.info, table.table.position(), repr(table.log()), table.line()
 
 
-def test_a_move_is_stored_when_it_is_accepted(house: House, tmp_path: Path) -> None:
-    guests = party(house)
+def test_a_move_is_stored_when_it_is_accepted(lobby: Lobby, tmp_path: Path) -> None:
+    guests = party(lobby)
     outcome = guests.table.play(guests.anna, 0, "draw three")
     assert isinstance(outcome, Accepted)
     assert outcome.ply == guests.table.ply == 1
@@ -49,11 +49,11 @@ def test_a_move_is_stored_when_it_is_accepted(house: House, tmp_path: Path) -> N
     assert [row[:5] for row in stored] == [(guests.table.id, 1, "move", 0, "draw three")]
 
 
-def test_what_is_not_taken_changes_nothing(house: House, tmp_path: Path) -> None:
-    guests = party(house)
+def test_what_is_not_taken_changes_nothing(lobby: Lobby, tmp_path: Path) -> None:
+    guests = party(lobby)
     table = guests.table
     play_some(table, random.Random(3), 4)
-    stranger = house.new_person("Dora", "en").id
+    stranger = lobby.new_person("Dora", "en").id
     mine, other = decider(table), guests.others(decider(table))[0]
     before, stored = standing(table), rows(tmp_path)
     outcomes: list[tuple[Outcome, type[Outcome]]] = [
@@ -75,21 +75,21 @@ def test_what_is_not_taken_changes_nothing(house: House, tmp_path: Path) -> None
     assert rows(tmp_path) == stored
 
 
-def test_a_repeated_move_is_stale(house: House) -> None:
-    guests = party(house)
+def test_a_repeated_move_is_stale(lobby: Lobby) -> None:
+    guests = party(lobby)
     assert isinstance(guests.table.play(guests.anna, 0, "draw three"), Accepted)
     assert isinstance(guests.table.play(guests.anna, 0, "draw three"), Stale)
     assert guests.table.ply == 1
 
 
-def test_before_the_start_nobody_moves(house: House) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 2, {}))
+def test_before_the_start_nobody_moves(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 2, {}))
     assert isinstance(table.play(anna, 0, "draw three"), Refused)
 
 
-def test_after_the_end_nobody_moves(house: House) -> None:
-    guests = party(house, "guilds")
+def test_after_the_end_nobody_moves(lobby: Lobby) -> None:
+    guests = party(lobby, "guilds")
     play_some(guests.table, random.Random(5), 5000)
     assert guests.table.info.status == "over"
     assert isinstance(guests.table.play(guests.anna, guests.table.ply, "pass"), Finished)
@@ -97,8 +97,8 @@ def test_after_the_end_nobody_moves(house: House) -> None:
     assert isinstance(guests.table.ask_undo(guests.anna, guests.table.ply), Finished)
 
 
-def test_a_line_of_several_decisions_is_stored_one_by_one(house: House, tmp_path: Path) -> None:
-    guests = party(house)
+def test_a_line_of_several_decisions_is_stored_one_by_one(lobby: Lobby, tmp_path: Path) -> None:
+    guests = party(lobby)
     table = guests.table
     hand = table.table.view(0)["players"][0]["hand"]  # type: ignore[index]
     line = next(
@@ -114,8 +114,8 @@ def test_a_line_of_several_decisions_is_stored_one_by_one(house: House, tmp_path
     assert len(table.line()) == outcome.ply - 1
 
 
-def test_only_the_decider_learns_why_not(house: House) -> None:
-    guests = party(house)
+def test_only_the_decider_learns_why_not(lobby: Lobby) -> None:
+    guests = party(lobby)
     refusal = guests.table.why_not(guests.anna, "play tower-bridge")
     assert refusal is not None
     assert refusal.rule.startswith("L")
@@ -140,8 +140,8 @@ def race(tables: list[LiveTable], person: str, moves: list[str]) -> list[Outcome
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_two_threads_on_one_ply_and_one_wins(house: House, tmp_path: Path, game: str) -> None:
-    guests = party(house, game)
+def test_two_threads_on_one_ply_and_one_wins(lobby: Lobby, tmp_path: Path, game: str) -> None:
+    guests = party(lobby, game)
     table, chance = guests.table, random.Random(1)
     for _ in range(6):
         before = table.ply
@@ -156,9 +156,9 @@ def test_two_threads_on_one_ply_and_one_wins(house: House, tmp_path: Path, game:
 
 def test_two_houses_on_one_ply_and_one_wins(tmp_path: Path) -> None:
     """As two processes would: neither knows the other, the database decides."""
-    houses = [house_in(tmp_path), house_in(tmp_path)]
-    guests = party(houses[0])
-    tables = [guests.table, houses[1].table(guests.table.id)]
+    lobbies = [lobby_in(tmp_path), lobby_in(tmp_path)]
+    guests = party(lobbies[0])
+    tables = [guests.table, lobbies[1].table(guests.table.id)]
     chance = random.Random(2)
     for _ in range(8):
         person = decider(tables[0])
@@ -169,26 +169,26 @@ def test_two_houses_on_one_ply_and_one_wins(tmp_path: Path) -> None:
             table.game.refresh()
         assert [table.ply for table in tables] == [before + 1] * 2
         assert tables[0].table.position() == tables[1].table.position()
-    for house in houses:
-        house.close()
+    for lobby in lobbies:
+        lobby.close()
 
 
 def test_a_house_that_shares_its_database_sees_what_others_do(tmp_path: Path) -> None:
-    houses = [house_in(tmp_path, shared=True), house_in(tmp_path, shared=True)]
-    guests = party(houses[0])
-    other = houses[1].table(guests.table.id)
+    lobbies = [lobby_in(tmp_path, shared=True), lobby_in(tmp_path, shared=True)]
+    guests = party(lobbies[0])
+    other = lobbies[1].table(guests.table.id)
     assert isinstance(guests.table.play(guests.anna, 0, "draw three"), Accepted)
-    assert houses[1].table(other.id).ply == 1
+    assert lobbies[1].table(other.id).ply == 1
     assert isinstance(other.undo(guests.anna, 1), Refused)  # a card was drawn
-    for house in houses:
-        house.close()
+    for lobby in lobbies:
+        lobby.close()
 
 
 # ---------------------------------------------------------------- confirm
 
 
-def test_a_turn_to_be_confirmed_waits(house: House, tmp_path: Path) -> None:
-    guests = party(house, confirm=True)
+def test_a_turn_to_be_confirmed_waits(lobby: Lobby, tmp_path: Path) -> None:
+    guests = party(lobby, confirm=True)
     table = guests.table
     chance = random.Random(4)
     while True:
@@ -214,14 +214,14 @@ def test_a_turn_to_be_confirmed_waits(house: House, tmp_path: Path) -> None:
 
 
 def test_a_held_step_outlives_the_house(tmp_path: Path) -> None:
-    house = house_in(tmp_path)
-    guests = party(house, "guilds", confirm=True)
+    lobby = lobby_in(tmp_path)
+    guests = party(lobby, "guilds", confirm=True)
     chance = random.Random(4)
     while guests.table.held(decider(guests.table)) is None:
         guests.table.play(decider(guests.table), guests.table.ply, any_move(guests.table, chance))
     person, held, ply = decider(guests.table), guests.table.held(decider(guests.table)), guests.table.ply
-    house.close()
-    again = house_in(tmp_path)
+    lobby.close()
+    again = lobby_in(tmp_path)
     table = again.table(guests.table.id)
     assert table.held(person) == held
     assert isinstance(table.confirm_turn(person, ply), Accepted)
@@ -231,8 +231,8 @@ def test_a_held_step_outlives_the_house(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_what_happened_long_ago_is_told_as_it_was_then(tmp_path: Path, game: str) -> None:
     """Memory keeps the recent rows only; older ones are played again, those taken back as well."""
-    house = house_in(tmp_path)
-    guests = party(house, game, 3)
+    lobby = lobby_in(tmp_path)
+    guests = party(lobby, game, 3)
     table, chance = guests.table, random.Random(5)
     told: list[list[LogEntry]] = []
     while table.info.status == "playing" and table.ply < 4 * RECENT:
@@ -250,9 +250,9 @@ def test_what_happened_long_ago_is_told_as_it_was_then(tmp_path: Path, game: str
             assert [repr(entry.events) for entry in table.log(0, seat)] == [repr(row[seat].events) for row in told]
             assert repr(table.log(RECENT // 2, seat)) == repr(table.log(0, seat)[RECENT // 2 :])
     log = repr(table.log(0))
-    house.close()
-    house = house_in(tmp_path)
-    read = house.table(table.id)
+    lobby.close()
+    lobby = lobby_in(tmp_path)
+    read = lobby.table(table.id)
     assert [read.position_at(ply).position() for ply in range(0, read.ply, 7)] == positions
     assert repr(read.log(0)) == log
-    house.close()
+    lobby.close()

@@ -6,78 +6,78 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludgate.server import Declined, House, NotFound, TooMuch
+from ludgate.server import Declined, Lobby, NotFound, TooMuch
 from ludgate.server.sanitize import LONGEST_NAME, tidy
-from tests.server.guests import Clock, house_in, party
+from tests.server.guests import Clock, lobby_in, party
 
 
-def test_somebody_new_is_known_afterwards(house: House) -> None:
-    anna = house.new_person("  Anna \n Nowak ", "pl")
+def test_somebody_new_is_known_afterwards(lobby: Lobby) -> None:
+    anna = lobby.new_person("  Anna \n Nowak ", "pl")
     assert anna.name == "Anna Nowak"
-    assert house.person(anna.id) == anna
+    assert lobby.person(anna.id) == anna
     assert anna.created.tzinfo is not None
 
 
-def test_ids_cannot_be_guessed(house: House) -> None:
-    ids = {house.new_person("Anna", "en").id for _ in range(20)}
+def test_ids_cannot_be_guessed(lobby: Lobby) -> None:
+    ids = {lobby.new_person("Anna", "en").id for _ in range(20)}
     assert len(ids) == 20
     assert all(len(one) >= 20 for one in ids)
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b\x00"])
-def test_a_name_must_be_readable(house: House, name: str) -> None:
+def test_a_name_must_be_readable(lobby: Lobby, name: str) -> None:
     with pytest.raises(Declined, match="give a name"):
-        house.new_person(name, "en")
+        lobby.new_person(name, "en")
 
 
-def test_a_name_must_be_short(house: House) -> None:
+def test_a_name_must_be_short(lobby: Lobby) -> None:
     with pytest.raises(TooMuch, match="at most 40"):
-        house.new_person("a" * (LONGEST_NAME + 1), "en")
+        lobby.new_person("a" * (LONGEST_NAME + 1), "en")
 
 
-def test_unknown_languages_looks_and_people(house: House) -> None:
-    anna = house.new_person("Anna", "en")
+def test_unknown_languages_looks_and_people(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en")
     with pytest.raises(Declined, match="no language “de”"):
-        house.new_person("Anna", "de")
+        lobby.new_person("Anna", "de")
     with pytest.raises(Declined, match="no look “neon”"):
-        house.set_wishes(anna.id, theme="neon")
+        lobby.set_wishes(anna.id, theme="neon")
     with pytest.raises(NotFound):
-        house.person("nobody")
+        lobby.person("nobody")
     with pytest.raises(NotFound):
-        house.rename("nobody", "Ben")
+        lobby.rename("nobody", "Ben")
 
 
-def test_wishes_are_kept_one_by_one(house: House) -> None:
-    anna = house.new_person("Anna", "en")
-    house.set_wishes(anna.id, language="pt_BR", sound=False)
-    changed = house.set_wishes(anna.id, theme="gaslight", notify=True)
+def test_wishes_are_kept_one_by_one(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en")
+    lobby.set_wishes(anna.id, language="pt_BR", sound=False)
+    changed = lobby.set_wishes(anna.id, theme="gaslight", notify=True)
     assert (changed.language, changed.theme, changed.sound, changed.notify) == ("pt_BR", "gaslight", False, True)
-    assert house.person(anna.id) == changed
+    assert lobby.person(anna.id) == changed
 
 
-def test_a_new_name_shows_at_all_tables(house: House) -> None:
-    guests = party(house)
-    house.rename(guests.ben, "Benjamin")
+def test_a_new_name_shows_at_all_tables(lobby: Lobby) -> None:
+    guests = party(lobby)
+    lobby.rename(guests.ben, "Benjamin")
     assert guests.table.info.names("en") == ["Anna", "Benjamin"]
-    assert house.tables_of(guests.ben)[0].names("en") == ["Anna", "Benjamin"]
+    assert lobby.tables_of(guests.ben)[0].names("en") == ["Anna", "Benjamin"]
 
 
-def test_names_at_a_table_differ(house: House) -> None:
-    one, two = house.new_person("Anna", "en"), house.new_person("Anna", "en")
-    table = house.table(house.open_table(one.id, "london", 4, {}, line_up=["me", "open", "greedy", "open"]))
-    house.take_seat(house.seat_token(one.id, table.id, 1), two.id)
+def test_names_at_a_table_differ(lobby: Lobby) -> None:
+    one, two = lobby.new_person("Anna", "en"), lobby.new_person("Anna", "en")
+    table = lobby.table(lobby.open_table(one.id, "london", 4, {}, line_up=["me", "open", "greedy", "open"]))
+    lobby.take_seat(lobby.seat_token(one.id, table.id, 1), two.id)
     assert table.info.names("en") == ["Anna (1)", "Anna (2)", "Bot 3", "Open seat 4"]
     assert table.info.names("pl") == ["Anna (1)", "Anna (2)", "Bot 3", "Wolne miejsce 4"]
 
 
 def test_signs_of_life_outlive_the_house(tmp_path: Path) -> None:
     clock = Clock()
-    house = house_in(tmp_path, clock=clock)
-    anna = house.new_person("Anna", "en")
+    lobby = lobby_in(tmp_path, clock=clock)
+    anna = lobby.new_person("Anna", "en")
     clock.wait(3600)
-    house.seen(anna.id)
-    house.close()
-    again = house_in(tmp_path, clock=clock)
+    lobby.seen(anna.id)
+    lobby.close()
+    again = lobby_in(tmp_path, clock=clock)
     assert again.person(anna.id).seen == clock.now
     again.close()
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import psycopg
 import pytest
 
-from ludgate.server import Accepted, House, LiveTable, Minds, Outcome, PromptMinds, Stale, Store, Subscription
+from ludgate.server import Accepted, BotPool, InlineBotPool, LiveTable, Lobby, Outcome, Stale, Store, Subscription
 from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task
 from ludgate.server.hub import AGAIN, LocalHub
@@ -25,17 +25,17 @@ def address() -> str:
 
 
 @pytest.fixture
-def houses(address: str) -> Iterator[tuple[House, House]]:
+def lobbies(address: str) -> Iterator[tuple[Lobby, Lobby]]:
     """Two houses on one database, as two processes have them."""
-    made = House(Store(address), PromptMinds()), House(Store(address), PromptMinds())
-    wait_until(lambda: all(listens(house) for house in made))
+    made = Lobby(Store(address), InlineBotPool()), Lobby(Store(address), InlineBotPool())
+    wait_until(lambda: all(listens(lobby) for lobby in made))
     yield made
-    for house in made:
-        house.close()
+    for lobby in made:
+        lobby.close()
 
 
-def listens(house: House) -> bool:
-    hub = house._means.hub
+def listens(lobby: Lobby) -> bool:
+    hub = lobby._services.hub
     assert isinstance(hub, PostgresHub)
     return hub.listening.is_set()
 
@@ -57,8 +57,8 @@ def topics(listener: Subscription, wanted: int) -> list[str]:
     return found
 
 
-def test_what_happens_in_one_process_is_told_in_the_other(houses: tuple[House, House]) -> None:
-    here, there = houses
+def test_what_happens_in_one_process_is_told_in_the_other(lobbies: tuple[Lobby, Lobby]) -> None:
+    here, there = lobbies
     guests = party(here, "london", 2)
     table = guests.table
     far = there.table(table.id)
@@ -83,24 +83,24 @@ def test_what_happens_in_one_process_is_told_in_the_other(houses: tuple[House, H
     assert there.table(table.id).info.seats[0].name == "Anna Maria"
 
 
-def test_both_processes_play_one_game(houses: tuple[House, House]) -> None:
+def test_both_processes_play_one_game(lobbies: tuple[Lobby, Lobby]) -> None:
     """Every move by another process than the one before; both always agree."""
-    guests = party(houses[0], "guilds", 3)
+    guests = party(lobbies[0], "guilds", 3)
     for number in range(60):
-        live = houses[number % 2].table(guests.table.id)
+        live = lobbies[number % 2].table(guests.table.id)
         decision = live.table.decision
         if decision is None:
             break
         assert isinstance(live.play(decider(live), live.ply, decision.sensible[-1].text), Accepted)
-    first, second = (house.table(guests.table.id) for house in houses)
+    first, second = (lobby.table(guests.table.id) for lobby in lobbies)
     assert first.ply == second.ply >= 20
     assert first.table.position() == second.table.position()
     assert [entry.ply for entry in second.log()] == list(range(1, second.ply + 1))
 
 
-def test_one_of_two_moves_at_a_ply_wins(houses: tuple[House, House]) -> None:
-    guests = party(houses[0], "london", 2)
-    lives = [house.table(guests.table.id) for house in houses]
+def test_one_of_two_moves_at_a_ply_wins(lobbies: tuple[Lobby, Lobby]) -> None:
+    guests = party(lobbies[0], "london", 2)
+    lives = [lobby.table(guests.table.id) for lobby in lobbies]
     for _ in range(12):
         ply, person = lives[0].ply, decider(lives[0])
         decision = lives[0].table.decision
@@ -111,8 +111,8 @@ def test_one_of_two_moves_at_a_ply_wins(houses: tuple[House, House]) -> None:
             tries = [pool.submit(play_at, barrier, live, person, ply, move) for live in lives]
             outcomes = [one.result() for one in tries]
         assert sorted(type(outcome).__name__ for outcome in outcomes) == [Accepted.__name__, Stale.__name__]
-        for house in houses:
-            assert house.table(guests.table.id).ply == ply + 1
+        for lobby in lobbies:
+            assert lobby.table(guests.table.id).ply == ply + 1
 
 
 def play_at(barrier: threading.Barrier, live: LiveTable, person: str, ply: int, move: str) -> Outcome:
@@ -120,8 +120,8 @@ def play_at(barrier: threading.Barrier, live: LiveTable, person: str, ply: int, 
     return live.play(person, ply, move)
 
 
-def test_the_last_two_seats_taken_at_once_begin_the_game(houses: tuple[House, House]) -> None:
-    here, there = houses
+def test_the_last_two_seats_taken_at_once_begin_the_game(lobbies: tuple[Lobby, Lobby]) -> None:
+    here, there = lobbies
     for _ in range(6):
         anna, ben, cleo = (here.new_person(name, "en").id for name in ("Anna", "Ben", "Cleo"))
         table = here.open_table(anna, "london", 3, {})
@@ -130,15 +130,15 @@ def test_the_last_two_seats_taken_at_once_begin_the_game(houses: tuple[House, Ho
             done = [pool.submit(here.take_seat, tokens[0], ben), pool.submit(there.take_seat, tokens[1], cleo)]
             for one in done:
                 one.result()
-        assert {house.table(table).info.status for house in houses} == {"playing"}
+        assert {lobby.table(table).info.status for lobby in lobbies} == {"playing"}
 
 
-class Counting(Minds):
+class Counting(BotPool):
     """Bots that answer when the test says so; all their tasks are kept."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[Task, Answer]] = []
-        self.inner = PromptMinds()
+        self.inner = InlineBotPool()
 
     def think(self, task: Task, answer: Answer) -> None:
         self.asked.append((task, answer))
@@ -152,25 +152,25 @@ class Counting(Minds):
 
 def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
-    minds = Counting(), Counting()
-    houses = [House(Store(address), mind) for mind in minds]
-    for house in houses:
-        house.start()
-    anna = houses[0].new_person("Anna", "en").id
-    table = houses[0].open_table(anna, "london", 2, {}, line_up=["random", "random"])
+    bot_pool = Counting(), Counting()
+    lobbies = [Lobby(Store(address), mind) for mind in bot_pool]
+    for lobby in lobbies:
+        lobby.start()
+    anna = lobbies[0].new_person("Anna", "en").id
+    table = lobbies[0].open_table(anna, "london", 2, {}, line_up=["random", "random"])
     for step in range(1, 6):
         time.sleep(0.4)  # both have looked for tables that wait for a bot, several times
-        assert (len(minds[0].asked), len(minds[1].asked)) == (step, 0)
-        minds[0].answer()
-    assert houses[1].table(table).ply == 5
-    assert houses[1].table(table).thinking is not None
-    for house in houses:
-        house.close()
+        assert (len(bot_pool[0].asked), len(bot_pool[1].asked)) == (step, 0)
+        bot_pool[0].answer()
+    assert lobbies[1].table(table).ply == 5
+    assert lobbies[1].table(table).thinking is not None
+    for lobby in lobbies:
+        lobby.close()
 
 
 def test_the_bots_of_a_process_that_ends_are_taken_over(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
-    silent, quick = House(Store(address), Counting()), House(Store(address), PromptMinds())
+    silent, quick = Lobby(Store(address), Counting()), Lobby(Store(address), InlineBotPool())
     quick.start()
     anna = silent.new_person("Anna", "en").id
     table = silent.open_table(anna, "london", 2, {}, line_up=["greedy", "me"])
@@ -184,7 +184,7 @@ def test_the_bots_of_a_process_that_ends_are_taken_over(address: str, monkeypatc
 def test_a_bot_that_thinks_in_vain_begins_anew(address: str) -> None:
     """The position changes in another process while it thinks: by consent a person takes back."""
     counting = Counting()
-    here, there = House(Store(address), counting), House(Store(address), Counting())
+    here, there = Lobby(Store(address), counting), Lobby(Store(address), Counting())
     wait_until(lambda: listens(here))
     anna = here.new_person("Anna", "en").id
     table = here.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
@@ -204,16 +204,16 @@ def test_a_bot_that_thinks_in_vain_begins_anew(address: str) -> None:
         decision = far.table.decision
         assert decision is not None
         far.play(anna, far.ply, decision.sensible[0].text)
-    for house in (here, there):
-        house.close()
+    for lobby in (here, there):
+        lobby.close()
 
 
 def test_a_notice_that_was_never_sent_is_made_good(
-    houses: tuple[House, House], monkeypatch: pytest.MonkeyPatch
+    lobbies: tuple[Lobby, Lobby], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is killed between storing and telling."""
     monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
-    here, there = houses
+    here, there = lobbies
     there.start()
     guests = party(here, "london", 2)
     listener = there.table(guests.table.id).subscribe()
@@ -226,8 +226,8 @@ def test_a_notice_that_was_never_sent_is_made_good(
     assert listener.wait(0.5) is None, "once is enough"
 
 
-def test_a_lost_connection_is_made_again(houses: tuple[House, House], address: str) -> None:
-    here, there = houses
+def test_a_lost_connection_is_made_again(lobbies: tuple[Lobby, Lobby], address: str) -> None:
+    here, there = lobbies
     guests = party(here, "london", 2)
     listener = there.table(guests.table.id).subscribe()
     with psycopg.connect(address, autocommit=True) as connection:

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text, update
 
-from ludgate.server import Declined, Minds, Store, sqlite_url
+from ludgate.server import BotPool, Declined, Store, sqlite_url
 from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task
 from ludgate.server.schema import tables
-from tests.server.guests import GAMES, any_move, database, house_in, party, play_some
+from tests.server.guests import GAMES, any_move, database, lobby_in, party, play_some
 
 
-class Silent(Minds):
+class Silent(BotPool):
     """Bots that have not answered when the house is closed."""
 
     def __init__(self) -> None:
@@ -35,8 +35,8 @@ class Silent(Minds):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_is_as_it_was(tmp_path: Path, game: str) -> None:
-    house = house_in(tmp_path)
-    guests = party(house, game, 3)
+    lobby = lobby_in(tmp_path)
+    guests = party(lobby, game, 3)
     table, chance = guests.table, random.Random(3)
     for _ in range(25):
         play_some(table, chance, 3)
@@ -47,8 +47,8 @@ def test_a_table_is_as_it_was(tmp_path: Path, game: str) -> None:
     before = (table.ply, table.info, table.table.position(), table.line(), table.chat())
     log = [(entry.ply, entry.kind, entry.back_to, entry.undone, entry.at) for entry in table.log()]
     views = [table.table.view(seat) for seat in (None, 0, 1, 2)]
-    house.close()
-    again = house_in(tmp_path)
+    lobby.close()
+    again = lobby_in(tmp_path)
     read = again.table(table.id)
     assert (read.ply, read.info, read.table.position(), read.line(), read.chat()) == before
     assert [(entry.ply, entry.kind, entry.back_to, entry.undone, entry.at) for entry in read.log()] == log
@@ -60,17 +60,17 @@ def test_a_table_is_as_it_was(tmp_path: Path, game: str) -> None:
 
 def test_bots_that_were_to_move_go_on(tmp_path: Path) -> None:
     silent = Silent()
-    house = house_in(tmp_path, silent)
-    anna = house.new_person("Anna", "en").id
-    at_bots = [house.open_table(anna, game, 2, {}, line_up=["greedy", "me"]) for game in GAMES]
-    lent = house.open_table(anna, "guilds", 2, {}, line_up=["me", "random"])
-    house.hand_to_bot(anna, lent, 0, "random")
-    mine = house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
-    waiting = [table for table in [*at_bots, lent] if house.table(table).thinking is not None]
+    lobby = lobby_in(tmp_path, silent)
+    anna = lobby.new_person("Anna", "en").id
+    at_bots = [lobby.open_table(anna, game, 2, {}, line_up=["greedy", "me"]) for game in GAMES]
+    lent = lobby.open_table(anna, "guilds", 2, {}, line_up=["me", "random"])
+    lobby.hand_to_bot(anna, lent, 0, "random")
+    mine = lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
+    waiting = [table for table in [*at_bots, lent] if lobby.table(table).thinking is not None]
     assert len(waiting) >= 3
-    assert house.table(mine).thinking is None
-    house.close()
-    again = house_in(tmp_path)
+    assert lobby.table(mine).thinking is None
+    lobby.close()
+    again = lobby_in(tmp_path)
     again.start()
     deadline = time.monotonic() + 20
     while time.monotonic() < deadline and any(again.table(table).ply == 0 for table in waiting):
@@ -84,12 +84,12 @@ def test_bots_that_were_to_move_go_on(tmp_path: Path) -> None:
 
 def test_a_bot_is_asked_once_for_each_decision(tmp_path: Path) -> None:
     silent = Silent()
-    house = house_in(tmp_path, silent)
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 2, {}, line_up=["greedy", "greedy"])
-    house.start()
-    house.table(table).game.nudge()
-    house.close()
+    lobby = lobby_in(tmp_path, silent)
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 2, {}, line_up=["greedy", "greedy"])
+    lobby.start()
+    lobby.table(table).game.nudge()
+    lobby.close()
     assert len(silent.asked) == 1
 
 
@@ -100,31 +100,31 @@ def test_an_answer_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
         def think(self, task: Task, answer: Answer) -> None:
             answers.append(answer)
 
-    house = house_in(tmp_path, Late())
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"]))
-    house.hand_to_bot(anna, table.id, 0, "greedy")
-    house.take_back(anna, table.id, 0)
+    lobby = lobby_in(tmp_path, Late())
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"]))
+    lobby.hand_to_bot(anna, table.id, 0, "greedy")
+    lobby.take_back(anna, table.id, 0)
     answers[0]("draw three")
     assert table.ply == 0
     table.play(anna, 0, "develop")
-    house.hand_to_bot(anna, table.id, 0, "greedy")
+    lobby.hand_to_bot(anna, table.id, 0, "greedy")
     answers[0]("develop")
     assert table.ply == 1
     answers[1]("what no rule allows")  # chance decides instead
     assert table.ply == 2
-    house.close()
+    lobby.close()
 
 
 def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
-    house = house_in(tmp_path)
-    guests = party(house)
-    house.close()
+    lobby = lobby_in(tmp_path)
+    guests = party(lobby)
+    lobby.close()
     store = Store(sqlite_url(database(tmp_path)))
     with store.writing() as connection:
         connection.execute(update(tables).values(rules=99))
     store.close()
-    again = house_in(tmp_path)
+    again = lobby_in(tmp_path)
     with pytest.raises(Declined, match="other rules"):
         again.table(guests.table.id)
     assert [info.id for info in again.tables_of(guests.anna)] == [guests.table.id]
@@ -136,14 +136,14 @@ def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
 PLAYER = """
 import random, sys, time
 from pathlib import Path
-from ludgate.server import Accepted, House, PromptMinds, Store, sqlite_url
+from ludgate.server import Accepted, Lobby, InlineBotPool, Store, sqlite_url
 from tests.server.guests import any_move
 
 path, table, person, seed = sys.argv[1:]
 chance = random.Random(int(seed))
-house = House(Store(sqlite_url(Path(path))), PromptMinds())
-house.start()
-live = house.table(table)
+lobby = Lobby(Store(sqlite_url(Path(path))), InlineBotPool())
+lobby.start()
+live = lobby.table(table)
 while live.info.status == "playing":
     if not live.info.waits_for(person):
         time.sleep(0.001)
@@ -178,21 +178,21 @@ def acknowledged(folder: Path, table: str, person: str, seed: int, lines: int) -
 
 
 def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path) -> None:
-    house = house_in(tmp_path)
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
-    house.close()
+    lobby = lobby_in(tmp_path)
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])
+    lobby.close()
     known: dict[int, str] = {}
     for seed in range(3):
         known |= acknowledged(tmp_path, table, anna, seed, lines=12 + 5 * seed)
-        house = house_in(tmp_path)
-        live = house.table(table)
+        lobby = lobby_in(tmp_path)
+        live = lobby.table(table)
         rows = {entry.ply: entry.move or "(back)" for entry in live.log(seat=0)}
         assert {ply: rows[ply] for ply in known} == known
         assert sorted(rows) == list(range(1, live.ply + 1))
         assert live.info.status == "playing"
         assert live.play(anna, live.ply + 5, "draw three").ply == live.ply  # type: ignore[union-attr]
-        house.close()
+        lobby.close()
     store = Store(sqlite_url(database(tmp_path)))
     with store.reading() as connection:
         assert connection.execute(text("PRAGMA integrity_check")).scalar() == "ok"
@@ -201,27 +201,27 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed(tmp_path: Path)
 
 def test_after_a_restart_the_game_can_be_played_to_its_end(tmp_path: Path) -> None:
     chance, ended = random.Random(8), False
-    house = house_in(tmp_path)
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "guilds", 2, {}, line_up=["random", "me"])
+    lobby = lobby_in(tmp_path)
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "guilds", 2, {}, line_up=["random", "me"])
     while not ended:
-        live = house.table(table)
+        live = lobby.table(table)
         for _ in range(20):
             if live.info.status == "playing":
                 live.play(anna, live.ply, any_move(live, chance))
         ended = live.info.status == "over"
-        house.close()
-        house = house_in(tmp_path)
-    assert "result" in house.table(table).record()
-    house.close()
+        lobby.close()
+        lobby = lobby_in(tmp_path)
+    assert "result" in lobby.table(table).record()
+    lobby.close()
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
     silent = Silent()
-    house = house_in(tmp_path, silent)
-    anna = house.new_person("Anna", "en").id
-    first = weakref.ref(house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])))
+    lobby = lobby_in(tmp_path, silent)
+    anna = lobby.new_person("Anna", "en").id
+    first = weakref.ref(lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"])))
     live = first()
     assert live is not None
     live.play(anna, 0, "draw three")
@@ -230,12 +230,12 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
     gc.disable()  # they leave it at once, not when circles are looked for
     try:
         for _ in range(3):
-            house.open_table(anna, "london", 2, {})
+            lobby.open_table(anna, "london", 2, {})
         assert first() is None
     finally:
         gc.enable()
-    assert house.table(table).ply == 1
-    house.close()
+    assert lobby.table(table).ply == 1
+    lobby.close()
 
 
 def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,12 +246,12 @@ def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: p
         def think(self, task: Task, answer: Answer) -> None:
             answers.append(answer)
 
-    house = house_in(tmp_path, Slow())
-    anna = house.new_person("Anna", "en").id
-    table = house.open_table(anna, "london", 2, {}, line_up=["greedy", "me"])
+    lobby = lobby_in(tmp_path, Slow())
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.open_table(anna, "london", 2, {}, line_up=["greedy", "me"])
     for _ in range(3):
-        house.open_table(anna, "london", 2, {})
+        lobby.open_table(anna, "london", 2, {})
     gc.collect()
     answers[0]("draw three")
-    assert house.table(table).ply == 1
-    house.close()
+    assert lobby.table(table).ply == 1
+    lobby.close()

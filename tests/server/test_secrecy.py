@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ludgate import Event, Table
-from ludgate.server import Declined, House, Store, sqlite_url
+from ludgate.server import Declined, Lobby, Store, sqlite_url
 from ludgate.server.schema import seats, tables
 from tests.server.guests import GAMES, Party, any_move, database, decider, party, play_some
 
@@ -41,18 +41,19 @@ def leaves(thing: object) -> Iterator[str]:
 
 def all_that_is_given(guests: Party, person: str) -> list[object]:
     """Whatever the web can ask for without being the house itself."""
-    table, house = guests.table, guests.house
+    table, lobby = guests.table, guests.lobby
     seat = table.seat_of(person)
     return [
         table.info, table.glance(), table.ply, table.table, table.log(0, seat), table.since_my_turn(person),
         table.opening(seat), table.chat(), table.undo_asked, table.votes, table.held(person), table.position_at(0),
-        table.line(), house.lobby(status="playing"), house.tables_of(person), house.subscribe_person(person).wait(0),
+        table.line(), lobby.public_tables(status="playing"), lobby.tables_of(person),
+        lobby.subscribe_person(person).wait(0),
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_seed_is_nowhere(house: House, tmp_path: Path, game: str) -> None:
-    guests = party(house, game, public=True)
+def test_the_seed_is_nowhere(lobby: Lobby, tmp_path: Path, game: str) -> None:
+    guests = party(lobby, game, public=True)
     seed = str(seed_of(tmp_path, guests.table.id))
     assert len(seed) >= 12
     chance = random.Random(1)
@@ -64,21 +65,21 @@ def test_the_seed_is_nowhere(house: House, tmp_path: Path, game: str) -> None:
             assert "\nseed " not in text
 
 
-def test_links_are_not_in_what_everybody_sees(house: House, tmp_path: Path) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 3, {}, public=True))
-    text = "\n".join(leaves([house.lobby(), table.info, table.glance(), table.log()]))
+def test_links_are_not_in_what_everybody_sees(lobby: Lobby, tmp_path: Path) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 3, {}, public=True))
+    text = "\n".join(leaves([lobby.public_tables(), table.info, table.glance(), table.log()]))
     store = Store(sqlite_url(database(tmp_path)))
     with store.reading() as connection:
         links = [row.token for row in connection.execute(seats.select())]
     store.close()
     assert len(links) == 3
-    assert not any(link in text for link in [*links, house.spectator_token(table.id)])
+    assert not any(link in text for link in [*links, lobby.spectator_token(table.id)])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_nobody_reads_the_moves_and_secrets_of_others(house: House, game: str) -> None:
-    guests = party(house, game, 3)
+def test_nobody_reads_the_moves_and_secrets_of_others(lobby: Lobby, game: str) -> None:
+    guests = party(lobby, game, 3)
     table, chance = guests.table, random.Random(2)
     play_some(table, chance, 120)
     assert table.info.status == "playing"
@@ -91,8 +92,8 @@ def test_nobody_reads_the_moves_and_secrets_of_others(house: House, game: str) -
     assert own or game == "prodigals"  # its hands are filled from open sets, so its events have no secret part
 
 
-def test_the_record_has_its_seed_when_the_game_is_over(house: House) -> None:
-    guests = party(house, "guilds")
+def test_the_record_has_its_seed_when_the_game_is_over(lobby: Lobby) -> None:
+    guests = party(lobby, "guilds")
     for seat in (None, 0, 1):
         assert "seed ?" in guests.table.record(seat).splitlines()
     play_some(guests.table, random.Random(6), 5000)
@@ -102,21 +103,21 @@ def test_the_record_has_its_seed_when_the_game_is_over(house: House) -> None:
 
 
 @pytest.mark.parametrize("line_up", [["me", "greedy"], ["me", "here"], ["greedy", "here"]])
-def test_nobody_has_the_seed_before_not_even_alone(house: House, line_up: list[str]) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", len(line_up), {}, line_up=line_up))
+def test_nobody_has_the_seed_before_not_even_alone(lobby: Lobby, line_up: list[str]) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", len(line_up), {}, line_up=line_up))
     play_some(table, random.Random(1), 10)
     assert "seed ?" in table.record(table.seat_of(anna)).splitlines()
 
 
-def test_a_table_that_waits_has_no_record(house: House) -> None:
-    table = house.table(house.open_table(house.new_person("Anna", "en").id, "london", 2, {}))
+def test_a_table_that_waits_has_no_record(lobby: Lobby) -> None:
+    table = lobby.table(lobby.open_table(lobby.new_person("Anna", "en").id, "london", 2, {}))
     with pytest.raises(Declined, match="not begun"):
         table.record()
 
 
-def test_a_held_step_is_known_to_its_person_only(house: House) -> None:
-    guests = party(house, confirm=True)
+def test_a_held_step_is_known_to_its_person_only(lobby: Lobby) -> None:
+    guests = party(lobby, confirm=True)
     table, chance = guests.table, random.Random(3)
     while table.held(decider(table)) is None:
         table.play(decider(table), table.ply, any_move(table, chance))

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, Engine, event
 
-from ludgate.server import Accepted, House, Illegal, LiveTable, NotYours, Outcome, Refused, Stale, Store, sqlite_url
+from ludgate.server import Accepted, Illegal, LiveTable, Lobby, NotYours, Outcome, Refused, Stale, Store, sqlite_url
 from ludgate.server.errands import Lines
 from ludgate.server.game_session import NEW_ROWS
-from tests.server.guests import GAMES, Clock, any_move, database, decider, house_in, party
+from tests.server.guests import GAMES, Clock, any_move, database, decider, lobby_in, party
 
 SOON = 10.0  # seconds in which everything here happens
 
@@ -55,21 +55,21 @@ def test_it_is_the_same_as_deciding_in_a_thread(tmp_path: Path, game: str, monke
     folders, ends = (tmp_path / "thread", tmp_path / "loop"), []
     for folder in folders:
         folder.mkdir()
-        house, chance = house_in(folder), random.Random(5)
-        table, told = party(house, game, 3).table, []
+        lobby, chance = lobby_in(folder), random.Random(5)
+        table, told = party(lobby, game, 3).table, []
         for _ in range(60):
             person, ply, move = decider(table), table.ply, any_move(table, chance)
             outcome = table.play(person, ply, move) if folder == folders[0] else soon(table, person, ply, move)
             assert isinstance(outcome, Accepted), outcome
             told.append((repr(outcome), table.table.position(), table.info.turn))
-        rows = [(row.ply, row.seat, row.move) for row in table.game.course.rows]
+        rows = [(row.ply, row.seat, row.move) for row in table.game.history.rows]
         ends.append((told, rows))
-        house.close()
+        lobby.close()
     assert ends[0] == ends[1]
 
 
-def test_what_is_not_taken_is_not_taken_from_a_loop_either(house: House) -> None:
-    guests = party(house)
+def test_what_is_not_taken_is_not_taken_from_a_loop_either(lobby: Lobby) -> None:
+    guests = party(lobby)
     table, long = guests.table, "x" * 5000
     for person, ply, move, wanted in [
         (guests.anna, 1, "draw three", Stale),
@@ -82,8 +82,8 @@ def test_what_is_not_taken_is_not_taken_from_a_loop_either(house: House) -> None
     assert table.ply == 0
 
 
-def test_a_turn_that_waits_to_be_confirmed(house: House) -> None:
-    guests = party(house, confirm=True)
+def test_a_turn_that_waits_to_be_confirmed(lobby: Lobby) -> None:
+    guests = party(lobby, confirm=True)
     outcome = soon(guests.table, guests.anna, 0, "draw three")
     assert isinstance(outcome, Accepted)
     while guests.table.held(guests.anna) is None:
@@ -92,8 +92,8 @@ def test_a_turn_that_waits_to_be_confirmed(house: House) -> None:
     assert guests.table.info.turn == 1
 
 
-def test_of_two_decisions_at_once_one_is_taken(house: House) -> None:
-    guests = party(house)
+def test_of_two_decisions_at_once_one_is_taken(lobby: Lobby) -> None:
+    guests = party(lobby)
     table = guests.table
 
     async def both() -> list[Outcome | None]:
@@ -107,8 +107,8 @@ def test_of_two_decisions_at_once_one_is_taken(house: House) -> None:
     assert lock_is_free(table)
 
 
-def test_nothing_is_waited_for_while_somebody_else_writes(house: House) -> None:
-    guests = party(house)
+def test_nothing_is_waited_for_while_somebody_else_writes(lobby: Lobby) -> None:
+    guests = party(lobby)
     held, go_on = threading.Event(), threading.Event()
 
     def hold() -> None:
@@ -126,29 +126,29 @@ def test_nothing_is_waited_for_while_somebody_else_writes(house: House) -> None:
     assert isinstance(soon(guests.table, guests.anna, 0, "draw three"), Accepted)
 
 
-def test_a_table_with_a_bot_is_left_to_a_thread(house: House) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 2, {}, line_up=["me", "random"]))
+def test_a_table_with_a_bot_is_left_to_a_thread(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "random"]))
     assert soon(table, anna, 0, "draw three") is None
     assert table.ply == 0
 
 
 def test_a_database_that_others_write_to_is_left_to_a_thread(tmp_path: Path) -> None:
-    house = house_in(tmp_path, shared=True)
-    guests = party(house)
-    assert house.table_in_memory(guests.table.id) is None
+    lobby = lobby_in(tmp_path, shared=True)
+    guests = party(lobby)
+    assert lobby.table_in_memory(guests.table.id) is None
     assert soon(guests.table, guests.anna, 0, "draw three") is None
-    house.close()
+    lobby.close()
 
 
-def test_while_the_disk_is_busy_the_loop_goes_on(house: House) -> None:
+def test_while_the_disk_is_busy_the_loop_goes_on(lobby: Lobby) -> None:
     """The table shows what is stored; a thread that decides as well waits, and comes too late."""
-    guests = party(house)
+    guests = party(lobby)
     table, late = guests.table, []
     thread = threading.Thread(target=lambda: late.append(table.play(guests.anna, 0, "draw three")))
 
     async def busy() -> Outcome | None:
-        with house._means.store.writing():
+        with lobby._services.store.writing():
             deciding = asyncio.create_task(table.play_soon(guests.anna, 0, "draw three"))
             await asyncio.sleep(0.05)
             thread.start()
@@ -163,11 +163,11 @@ def test_while_the_disk_is_busy_the_loop_goes_on(house: House) -> None:
     assert table.ply == 1
 
 
-def test_a_loop_writes_its_lines_itself(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_loop_writes_its_lines_itself(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     """The long way by SQLAlchemy is there for what goes wrong, and not needed else."""
-    guests = party(house)
+    guests = party(lobby)
     ways: list[int] = []
-    monkeypatch.setattr(house._means.store, "_carry_out", lambda errands: ways.append(len(errands)))
+    monkeypatch.setattr(lobby._services.store, "_carry_out", lambda errands: ways.append(len(errands)))
     for ply in range(6):
         move = any_move(guests.table, random.Random(ply))
         assert isinstance(soon(guests.table, decider(guests.table), ply, move), Accepted)
@@ -175,8 +175,8 @@ def test_a_loop_writes_its_lines_itself(house: House, monkeypatch: pytest.Monkey
 
 
 def test_another_process_that_writes_does_not_stop_the_loop(tmp_path: Path) -> None:
-    house = house_in(tmp_path)
-    guests = party(house)
+    lobby = lobby_in(tmp_path)
+    guests = party(lobby)
     other = sqlite3.connect(database(tmp_path), isolation_level=None)
 
     async def meanwhile() -> tuple[float, Outcome | None]:
@@ -194,15 +194,15 @@ def test_another_process_that_writes_does_not_stop_the_loop(tmp_path: Path) -> N
     assert isinstance(outcome, Accepted)
     assert took < 1
     other.close()
-    house.close()
+    lobby.close()
 
 
 def test_tables_share_transactions_but_not_their_trouble(tmp_path: Path) -> None:
     """Another process writes at one of twelve tables: its people are told, the others notice nothing."""
-    house = house_in(tmp_path)
-    parties = [party(house) for _ in range(12)]
+    lobby = lobby_in(tmp_path)
+    parties = [party(lobby) for _ in range(12)]
     raced = parties[4]
-    other = house_in(tmp_path, shared=True)
+    other = lobby_in(tmp_path, shared=True)
     assert isinstance(other.table(raced.table.id).play(raced.anna, 0, "draw three"), Accepted)
     other.close()
 
@@ -216,19 +216,19 @@ def test_tables_share_transactions_but_not_their_trouble(tmp_path: Path) -> None
     assert {one.table.ply for one in parties} == {1}
     for one in parties:
         assert isinstance(soon(one.table, decider(one.table), 1, any_move(one.table, random.Random(2))), Accepted)
-    house.close()
-    again = house_in(tmp_path)
+    lobby.close()
+    again = lobby_in(tmp_path)
     assert {again.table(one.table.id).ply for one in parties} == {2}
     again.close()
 
 
-def test_who_is_gone_before_the_disk_has_answered(house: House) -> None:
+def test_who_is_gone_before_the_disk_has_answered(lobby: Lobby) -> None:
     """The move is stored all the same; the table finds out, and nobody waits for ever."""
-    guests = party(house)
+    guests = party(lobby)
     table = guests.table
 
     async def gone() -> None:
-        with house._means.store.writing():
+        with lobby._services.store.writing():
             deciding = asyncio.create_task(table.play_soon(guests.anna, 0, "draw three"))
             await asyncio.sleep(0.05)
             deciding.cancel()
@@ -244,15 +244,15 @@ def test_who_is_gone_before_the_disk_has_answered(house: House) -> None:
 
 def test_what_is_written_later_comes_along_and_is_not_lost_at_the_end(tmp_path: Path) -> None:
     clock = Clock()
-    house = house_in(tmp_path, clock=clock)
-    guests = party(house)
+    lobby = lobby_in(tmp_path, clock=clock)
+    guests = party(lobby)
     clock.wait(3600)
-    house.seen(guests.ben)
+    lobby.seen(guests.ben)
     assert isinstance(soon(guests.table, guests.anna, 0, "draw three"), Accepted)
     clock.wait(3600)
-    house.seen(guests.anna)
-    house.close()
-    again = house_in(tmp_path, clock=clock)
+    lobby.seen(guests.anna)
+    lobby.close()
+    again = lobby_in(tmp_path, clock=clock)
     seen = {name: clock() - again.person(person).seen for name, person in (("anna", guests.anna), ("ben", guests.ben))}
     assert {name: passed.total_seconds() for name, passed in seen.items()} == {"anna": 0, "ben": 3600}
     again.close()

@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from ludgate.server import Store, sqlite_url
 from ludgate.server.database_checks import BadDatabase
 from ludgate.server.schema import metadata, moves, people
-from tests.server.guests import Clock, database, house_at, house_in, party
+from tests.server.guests import Clock, database, house_at, lobby_in, party
 from tests.support.postgres import fresh_database
 
 
@@ -121,8 +121,8 @@ def test_after_an_error_nothing_is_stored(address: str) -> None:
 
 
 def test_the_database_refuses_two_moves_at_one_ply(address: str) -> None:
-    house = house_at(address)
-    guests = party(house)
+    lobby = house_at(address)
+    guests = party(lobby)
     guests.table.play(guests.anna, 0, "draw three")
     row = {"table_id": guests.table.id, "ply": 1, "kind": "move", "seat": 0, "move": "develop", "by_bot": False}
     store = Store(address)
@@ -131,16 +131,16 @@ def test_the_database_refuses_two_moves_at_one_ply(address: str) -> None:
     with pytest.raises(IntegrityError), store.writing() as connection:
         connection.execute(insert(moves).values(**{**row, "table_id": "nowhere"}, at=Clock()()))
     store.close()
-    house.close()
+    lobby.close()
 
 
 def test_a_folder_with_a_difficult_name(tmp_path: Path) -> None:
     folder = tmp_path / "Zażółć 100% gęślą"
     folder.mkdir()
-    house = house_in(folder)
-    anna = house.new_person("Anna", "pl")
-    house.close()
-    again = house_in(folder)
+    lobby = lobby_in(folder)
+    anna = lobby.new_person("Anna", "pl")
+    lobby.close()
+    again = lobby_in(folder)
     assert again.person(anna.id) == anna
     again.close()
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.engine.reveal import Outlook, hidden_piles, reveals
-from ludgate.server import Accepted, House, LiveTable, LogEntry, NotYours, Refused, Stale
+from ludgate.engine.reveal import RevealCheck, hidden_piles, reveals
+from ludgate.server import Accepted, LiveTable, Lobby, LogEntry, NotYours, Refused, Stale
 from tests.server.guests import GAMES, Party, any_move, decider, party, play_some
 
 # What nobody can see in a position of each game: known to this test, unknown to the server.
@@ -50,7 +50,7 @@ def test_an_outlook_that_is_played_on_says_what_a_new_one_says(game: str) -> Non
         if table.decision is None:
             break
         before, move = table.copy(), chance.choice(table.decision.options).text
-        went_on, outlook = outlook is not None, outlook or Outlook(before, piles)
+        went_on, outlook = outlook is not None, outlook or RevealCheck(before, piles)
         answer = outlook.reveals(move)
         assert answer == reveals(before, move, piles)
         answers.add((went_on, answer))
@@ -60,9 +60,9 @@ def test_an_outlook_that_is_played_on_says_what_a_new_one_says(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_taking_back_is_free_of_harm_in_random_games(house: House, game: str) -> None:
+def test_taking_back_is_free_of_harm_in_random_games(lobby: Lobby, game: str) -> None:
     """Never changes whose turn it is, never makes others redo a move, and leads to the very position of before."""
-    guests = party(house, game, 3)
+    guests = party(lobby, game, 3)
     table, chance = guests.table, random.Random(7)
     taken = 0
     for _ in range(250):
@@ -89,8 +89,8 @@ def test_taking_back_is_free_of_harm_in_random_games(house: House, game: str) ->
     assert [entry.ply for entry in table.log()] == list(range(1, table.ply + 1))
 
 
-def test_the_log_keeps_what_was_taken_back(house: House) -> None:
-    guests = party(house)
+def test_the_log_keeps_what_was_taken_back(lobby: Lobby) -> None:
+    guests = party(lobby)
     table = guests.table
     table.play(guests.anna, 0, "develop")
     table.undo(guests.anna, 1)
@@ -106,9 +106,9 @@ def test_the_log_keeps_what_was_taken_back(house: House) -> None:
     assert table.position_at(2).position() == table.position_at(0).position()
 
 
-def three_steps(house: House) -> Party:
+def three_steps(lobby: Lobby) -> Party:
     """Anna has made three steps of her turn that showed nothing."""
-    guests = party(house)
+    guests = party(lobby)
     table, chance = guests.table, random.Random(4)
     table.play(guests.anna, 0, "develop")
     while table.undo_steps(guests.anna) < 3:
@@ -117,8 +117,8 @@ def three_steps(house: House) -> Party:
     return guests
 
 
-def test_some_of_the_steps_are_taken_back_at_once(house: House) -> None:
-    guests = three_steps(house)
+def test_some_of_the_steps_are_taken_back_at_once(lobby: Lobby) -> None:
+    guests = three_steps(lobby)
     table = guests.table
     wanted = table.position_at(1).position()
     assert isinstance(table.undo(guests.anna, 3, 2), Accepted)
@@ -127,32 +127,32 @@ def test_some_of_the_steps_are_taken_back_at_once(house: House) -> None:
 
 
 @pytest.mark.parametrize("steps", [0, -1, 4, 10**9])
-def test_never_more_than_the_own_free_steps(house: House, steps: int) -> None:
-    guests = three_steps(house)
+def test_never_more_than_the_own_free_steps(lobby: Lobby, steps: int) -> None:
+    guests = three_steps(lobby)
     outcome = guests.table.undo(guests.anna, 3, steps)
     assert isinstance(outcome, Refused)
     assert "of this turn" in str(outcome.why)
     assert guests.table.line() == [1, 2, 3]
 
 
-def test_steps_of_somebody_else_or_of_a_page_that_is_old_stay(house: House) -> None:
-    guests = three_steps(house)
+def test_steps_of_somebody_else_or_of_a_page_that_is_old_stay(lobby: Lobby) -> None:
+    guests = three_steps(lobby)
     table = guests.table
     assert isinstance(table.undo(guests.ben, 3, 2), NotYours)
     assert isinstance(table.undo(guests.anna, 2, 2), Stale)
     assert table.line() == [1, 2, 3]
 
 
-def drawn(house: House, seats: int = 2) -> Party:
+def drawn(lobby: Lobby, seats: int = 2) -> Party:
     """Anna has drawn a card and decides again."""
-    guests = party(house, "london", seats)
+    guests = party(lobby, "london", seats)
     guests.table.play(guests.anna, 0, "draw three")
     assert decider(guests.table) == guests.anna
     return guests
 
 
-def test_a_card_that_was_drawn_stays_drawn(house: House) -> None:
-    guests = drawn(house)
+def test_a_card_that_was_drawn_stays_drawn(lobby: Lobby) -> None:
+    guests = drawn(lobby)
     outcome = guests.table.undo(guests.anna, 1)
     assert isinstance(outcome, Refused)
     assert "others would have to agree" in str(outcome.why)
@@ -160,8 +160,8 @@ def test_a_card_that_was_drawn_stays_drawn(house: House) -> None:
     assert guests.table.can_ask_undo(guests.anna)
 
 
-def test_with_the_consent_of_all_it_goes_back(house: House) -> None:
-    guests = drawn(house, 3)
+def test_with_the_consent_of_all_it_goes_back(lobby: Lobby) -> None:
+    guests = drawn(lobby, 3)
     table = guests.table
     assert isinstance(table.ask_undo(guests.anna, 1), Accepted)
     question = table.undo_asked
@@ -177,8 +177,8 @@ def test_with_the_consent_of_all_it_goes_back(house: House) -> None:
     assert table.undo_asked is None
 
 
-def test_one_no_is_enough(house: House) -> None:
-    guests = drawn(house, 3)
+def test_one_no_is_enough(lobby: Lobby) -> None:
+    guests = drawn(lobby, 3)
     guests.table.ask_undo(guests.anna, 1)
     guests.table.answer_undo(guests.ben, 1, True)
     guests.table.answer_undo(guests.cleo, 1, False)
@@ -187,8 +187,8 @@ def test_one_no_is_enough(house: House) -> None:
     assert guests.table.ply == 1
 
 
-def test_the_question_can_be_withdrawn_and_lapses_with_the_next_move(house: House) -> None:
-    guests = drawn(house)
+def test_the_question_can_be_withdrawn_and_lapses_with_the_next_move(lobby: Lobby) -> None:
+    guests = drawn(lobby)
     table = guests.table
     table.ask_undo(guests.anna, 1)
     assert isinstance(table.answer_undo(guests.anna, 1, False), Accepted)
@@ -199,8 +199,8 @@ def test_the_question_can_be_withdrawn_and_lapses_with_the_next_move(house: Hous
     assert isinstance(table.answer_undo(guests.ben, 2, True), Stale)
 
 
-def test_consent_reaches_past_the_moves_of_others(house: House) -> None:
-    guests = party(house)
+def test_consent_reaches_past_the_moves_of_others(lobby: Lobby) -> None:
+    guests = party(lobby)
     table, chance = guests.table, random.Random(11)
     while decider(table) == guests.anna:
         table.play(guests.anna, table.ply, any_move(table, chance))
@@ -213,9 +213,9 @@ def test_consent_reaches_past_the_moves_of_others(house: House) -> None:
     assert table.line() == list(range(1, last))
 
 
-def test_alone_with_bots_nobody_has_to_be_asked(house: House) -> None:
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "greedy"]))
+def test_alone_with_bots_nobody_has_to_be_asked(lobby: Lobby) -> None:
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "greedy"]))
     chance = random.Random(2)
     play_some(table, chance, 30)
     while table.undo_steps(anna):
@@ -226,11 +226,11 @@ def test_alone_with_bots_nobody_has_to_be_asked(house: House) -> None:
     assert decider(table) == anna
 
 
-def test_there_is_nothing_to_ask_for_at_the_beginning(house: House) -> None:
-    guests = party(house)
+def test_there_is_nothing_to_ask_for_at_the_beginning(lobby: Lobby) -> None:
+    guests = party(lobby)
     assert not guests.table.can_ask_undo(guests.ben)
     assert isinstance(guests.table.ask_undo(guests.ben, 0), Refused)
-    stranger = house.new_person("Dora", "en").id
+    stranger = lobby.new_person("Dora", "en").id
     assert isinstance(guests.table.ask_undo(stranger, 0), NotYours)
 
 
@@ -241,11 +241,11 @@ def begins_turn(table: LiveTable, entry: LogEntry) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_taking_back_stays_inside_the_turn(house: House, game: str) -> None:
+def test_taking_back_stays_inside_the_turn(lobby: Lobby, game: str) -> None:
     """Also where one seat has two turns in a row, as the last with pawns in The Prodigals Club."""
     in_a_row = 0
     for seed in range(4):
-        guests = party(house, game, 2)
+        guests = party(lobby, game, 2)
         table, chance = guests.table, random.Random(seed)
         while table.info.status == "playing" and table.ply < 160:
             person, seat = decider(table), table.info.turn

@@ -5,13 +5,13 @@ import random
 import pytest
 
 from ludgate import Table
-from ludgate.server import Accepted, House, Outcome
+from ludgate.server import Accepted, Lobby, Outcome
 from tests.server.guests import GAMES, any_move, decider, party
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_of_people_and_bots_to_its_end(house: House, game: str) -> None:
-    guests = party(house, game, 2 if game == "london" else 3)
+def test_a_game_of_people_and_bots_to_its_end(lobby: Lobby, game: str) -> None:
+    guests = party(lobby, game, 2 if game == "london" else 3)
     table, chance, table_id = guests.table, random.Random(17), guests.table.id
     watcher = table.subscribe()
     while table.info.status == "playing":
@@ -22,37 +22,37 @@ def test_a_game_of_people_and_bots_to_its_end(house: House, game: str) -> None:
         elif what < 0.13 and table.undo_steps(person):
             outcome = table.restart_turn(person, table.ply)
         elif what < 0.15 and table.can_ask_undo(person):
-            outcome = ask_all(guests.others(person), house, table_id, person)
+            outcome = ask_all(guests.others(person), lobby, table_id, person)
         else:
             if what > 0.99:
-                lend_for_a_while(house, table_id, person)
+                lend_for_a_while(lobby, table_id, person)
                 continue
             outcome = table.play(person, table.ply, any_move(table, chance))
         assert isinstance(outcome, Accepted), outcome
-    end(house, table_id)
+    end(lobby, table_id)
     assert watcher.wait(0) is not None
 
 
-def ask_all(others: list[str], house: House, table: str, person: str) -> Outcome:
-    live = house.table(table)
+def ask_all(others: list[str], lobby: Lobby, table: str, person: str) -> Outcome:
+    live = lobby.table(table)
     outcome = live.ask_undo(person, live.ply)
     for other in others:
         outcome = live.answer_undo(other, live.ply, True)
     return outcome
 
 
-def lend_for_a_while(house: House, table: str, person: str) -> None:
+def lend_for_a_while(lobby: Lobby, table: str, person: str) -> None:
     """A bot plays one's turn."""
-    seat = house.table(table).seat_of(person)
+    seat = lobby.table(table).seat_of(person)
     assert seat is not None
-    house.hand_to_bot(person, table, seat, "random")
-    if house.table(table).info.status == "playing":
-        house.take_back(person, table, seat)
+    lobby.hand_to_bot(person, table, seat, "random")
+    if lobby.table(table).info.status == "playing":
+        lobby.take_back(person, table, seat)
 
 
-def end(house: House, table: str) -> None:
+def end(lobby: Lobby, table: str) -> None:
     """The record, the log and the table tell the same story."""
-    live = house.table(table)
+    live = lobby.table(table)
     replayed = Table.replay(live.record())
     entries = {entry.ply: entry for entry in live.log() if entry.change is None}
     assert replayed.position() == live.table.position()
@@ -66,8 +66,8 @@ def moves(record: str) -> list[str]:
     return [line for line in record.split("\n") if line[:1].isdigit()]
 
 
-def test_what_happened_since_my_turn(house: House) -> None:
-    guests = party(house, "london", 3)
+def test_what_happened_since_my_turn(lobby: Lobby) -> None:
+    guests = party(lobby, "london", 3)
     table, chance = guests.table, random.Random(1)
     assert table.since_my_turn(guests.anna) == []
     for _ in range(60):
@@ -78,5 +78,5 @@ def test_what_happened_since_my_turn(house: House) -> None:
         missed = table.since_my_turn(other)
         assert [entry.ply for entry in missed] == list(range(table.ply - len(missed) + 1, table.ply + 1))
         assert all(entry.seat != table.seat_of(other) for entry in missed)
-    assert table.since_my_turn(house.new_person("Dora", "en").id) == []
+    assert table.since_my_turn(lobby.new_person("Dora", "en").id) == []
     assert person in table.info.people

@@ -8,14 +8,14 @@ from rich.console import Console
 
 from ludgate.bots import Chair, make_bot
 from ludgate.cli import main
-from ludgate.terminal.hotseat import Sitting, begin
-from ludgate.terminal.loop import Desk
-from ludgate.terminal.output import Paper
-from ludgate.terminal.scene import scene_of
+from ludgate.terminal.hotseat import Hotseat, begin
+from ludgate.terminal.loop import TerminalLoop
+from ludgate.terminal.output import Output
+from ludgate.terminal.renderer import renderer_of
 from ludgate.text import sentences
 
 LONGEST_LINE = 6
-Answer = Callable[[Sitting], str | None]
+Answer = Callable[[Hotseat], str | None]
 
 
 class Run:
@@ -35,47 +35,49 @@ class Keyboard(io.StringIO):
 
 
 def desk_with(
-    sitting: Sitting,
+    hotseat: Hotseat,
     answer: Answer,
     language: str = "en",
     *,
     width: int | None = None,
     file: Path | None = None,
     terse: bool = False,
-) -> tuple[Desk, io.StringIO]:
+) -> tuple[TerminalLoop, io.StringIO]:
     """A desk at which ``answer`` types, and what it prints: plain lines, or a screen of that width."""
     out = io.StringIO()
     plain = width is None
     console = Console(file=out, width=width or 100, color_system=None if plain else "256", force_terminal=not plain)
 
     def read() -> str | None:
-        line = answer(sitting)
+        line = answer(hotseat)
         out.write(f"{line}\n" if line is not None else "\n")
         return line
 
-    game = sitting.table.game
-    paper = Paper(console, plain=plain)
-    return Desk(sitting, sentences(game), scene_of(game, language, None), language, paper, read, file, terse=terse), out
+    game = hotseat.table.game
+    output = Output(console, plain=plain)
+    return TerminalLoop(
+        hotseat, sentences(game), renderer_of(game, language, None), language, output, read, file, terse=terse
+    ), out
 
 
 def typing(lines: Iterable[str]) -> Answer:
     """Types these lines, then nothing more."""
     left: Iterator[str] = iter(lines)
-    return lambda sitting: next(left, None)
+    return lambda hotseat: next(left, None)
 
 
 def always(line: str) -> Answer:
-    return lambda sitting: line
+    return lambda hotseat: line
 
 
 def as_bot(name: str) -> Answer:
     """Types what a program would do."""
 
-    def answer(sitting: Sitting) -> str:
-        decision = sitting.table.decision
+    def answer(hotseat: Hotseat) -> str:
+        decision = hotseat.table.decision
         assert decision is not None
-        bot = make_bot(name, sitting.table.game, sitting.table.ply)
-        return bot.choose(Chair(sitting.table, decision.seat)).text
+        bot = make_bot(name, hotseat.table.game, hotseat.table.ply)
+        return bot.choose(Chair(hotseat.table, decision.seat)).text
 
     return answer
 
@@ -86,23 +88,23 @@ def in_whole_lines(name: str) -> Answer:
     """
     one = as_bot(name)
 
-    def answer(sitting: Sitting) -> str:
-        reveals = scene_of(sitting.table.game, "en", None).reveals
-        me, moves = sitting.decider, list[str]()
-        ahead = Sitting(sitting.table.copy(), sitting.chairs, sitting.seed)
+    def answer(hotseat: Hotseat) -> str:
+        reveals = renderer_of(hotseat.table.game, "en", None).reveals
+        me, moves = hotseat.decider, list[str]()
+        ahead = Hotseat(hotseat.table.copy(), hotseat.chairs, hotseat.seed)
         while ahead.decider == me and len(moves) < LONGEST_LINE:
             move = one(ahead) or ""
-            if sitting.table.why_not(" ".join((*moves, move))) is not None:
+            if hotseat.table.why_not(" ".join((*moves, move))) is not None:
                 break
             moves.append(move)
-            if any(reveals(event, sitting.people) for event in ahead.play(moves[-1]).events):
+            if any(reveals(event, hotseat.people) for event in ahead.play(moves[-1]).events):
                 break
         return " ".join(moves)
 
     return answer
 
 
-def against_bot(bot: str = "greedy", seats: int = 2, seed: int = 3, game: str = "london") -> Sitting:
+def against_bot(bot: str = "greedy", seats: int = 2, seed: int = 3, game: str = "london") -> Hotseat:
     """A person at seat 1 against programs."""
     return begin(game, ["human", *[bot] * (seats - 1)], seed, {})
 

@@ -20,16 +20,16 @@ from ludgate.games.guilds.terminal.pieces import shortened
 from ludgate.games.guilds.view.model import read
 from ludgate.games.guilds.view.votes import vote_on, vote_on_plantation
 from ludgate.games.guilds.view.worth import Worth
-from ludgate.terminal.output import Paper, Section
-from ludgate.terminal.scene import Picture, scene_of
+from ludgate.terminal.output import Output, Section
+from ludgate.terminal.renderer import TableSections, renderer_of
 from tests.support.guilds import me, scene, tile
 
 LANGUAGES = ("en", "pl", "pt_BR")
 
 
-def picture(table: Table, seat: int = 0, language: str = "en") -> Picture:
+def picture(table: Table, seat: int = 0, language: str = "en") -> TableSections:
     names = [f"Player {number}" for number in range(1, table.seats + 1)]
-    return scene_of("guilds", language, None).picture(table, seat, names, roomy=True)
+    return renderer_of("guilds", language, None).picture(table, seat, names, roomy=True)
 
 
 def told(sections: Iterable[Section], title: str) -> str:
@@ -179,16 +179,16 @@ def test_the_city_in_words() -> None:
 
 def test_plain_lines_tell_again_only_rows_that_changed() -> None:
     table, out = city(), io.StringIO()
-    paper = Paper(Console(file=out, width=100, color_system=None), plain=True)
-    paper.sections(picture(table).common)
+    output = Output(Console(file=out, width=100, color_system=None), plain=True)
+    output.sections(picture(table).common)
     out.truncate(out.seek(0))
     table.play("stop")
-    paper.sections(picture(table).common)
+    output.sections(picture(table).common)
     assert "City" not in out.getvalue()
     moved = scene(me(guildhall=3, neutrals=1, hand=["paid-passage"]), city=table.position()["city"])
     moved.play("move paid-passage from guildhall to dyers")
     out.truncate(out.seek(0))
-    paper.sections(picture(moved).common)
+    output.sections(picture(moved).common)
     rows = [line for line in out.getvalue().splitlines() if line.startswith("City")]
     assert [row.split(":")[0] for row in rows] == ["City, row 2", "City, row 3"]
     assert "C2 Dyers [AX] 5/3 G3 R1 neutral 1, 1. G, 2. R · D2 Mercers" in rows[0]

@@ -10,7 +10,7 @@ import pytest
 from ludgate.cli import main
 from ludgate.terminal.hotseat import resume
 from ludgate.terminal.loop import DOMAIN
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from tests.terminal.driving import Keyboard, against_bot, as_bot, desk_with, in_whole_lines
 from tests.terminal.transcript import ALL
 
@@ -44,10 +44,10 @@ def test_first_option_every_time(
 @pytest.mark.parametrize("language", ["pl", "pt_BR"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sensible_games_leave_nothing_untranslated(language: str, seats: int) -> None:
-    desk, out = desk_with(against_bot(seats=seats, seed=seats, game="guilds"), in_whole_lines("greedy"), language)
-    assert desk.run() == 0
+    loop, out = desk_with(against_bot(seats=seats, seed=seats, game="guilds"), in_whole_lines("greedy"), language)
+    assert loop.run() == 0
     assert ENGLISH.findall(told(out.getvalue())) == []
-    assert tongue(language, "guilds/terminal", DOMAIN).missing == set()
+    assert translator(language, "guilds/terminal", DOMAIN).missing == set()
 
 
 @cache
@@ -64,10 +64,10 @@ def screens(saved: str, language: str, width: int) -> str:
     """What is printed at fifty decisions of a game from here."""
     game, greedy = resume(saved), as_bot("greedy")
     last = game.table.ply + 50
-    desk, out = desk_with(
-        game, lambda sitting: greedy(sitting) if sitting.table.ply < last else None, language, width=width
+    loop, out = desk_with(
+        game, lambda hotseat: greedy(hotseat) if hotseat.table.ply < last else None, language, width=width
     )
-    assert desk.run() == 0
+    assert loop.run() == 0
     return out.getvalue()
 
 
@@ -84,8 +84,8 @@ def test_screens_stay_within_their_width(width: int, language: str) -> None:
 
 @pytest.mark.parametrize("width", [80, 140])
 def test_the_city_stands_right_above_the_options(width: int) -> None:
-    desk, out = desk_with(against_bot(seats=3, game="guilds"), lambda sitting: None, width=width)
-    desk.run()
+    loop, out = desk_with(against_bot(seats=3, game="guilds"), lambda hotseat: None, width=width)
+    loop.run()
     lines = ESCAPES.sub("", out.getvalue()).splitlines()
     parts = [next(n for n, line in enumerate(lines) if word in line) for word in ("Your hand", "City", "└", "Which")]
     assert parts == sorted(parts)

@@ -20,7 +20,7 @@ from ludgate.games.prodigals.rules.competitions.society.beatrice import affected
 from ludgate.games.prodigals.rules.competitions.society.board import markers_of, society
 from ludgate.games.prodigals.rules.moves import stands_on
 from ludgate.games.prodigals.rules.state import State
-from ludgate.games.prodigals.terminal.blocks import Block, Shelf, aligned, in_rows
+from ludgate.games.prodigals.terminal.blocks import Block, BlockRows, aligned, in_rows
 from ludgate.games.prodigals.terminal.circles import layout_lines
 from ludgate.games.prodigals.terminal.marks import (
     ICONS,
@@ -32,11 +32,11 @@ from ludgate.games.prodigals.terminal.marks import (
     symbol_word,
 )
 from ludgate.games.prodigals.terminal.pieces import Pieces, parted
-from ludgate.games.prodigals.view.forecast import Visit, price, symbol_sources, visit, votes_gained
-from ludgate.games.prodigals.view.model import Laid, Seen, read
-from ludgate.terminal.output import Paper, Section
-from ludgate.terminal.scene import Picture, scene_of
-from ludgate.text.languages import tongue
+from ludgate.games.prodigals.view.forecast import BeatriceVisit, price, symbol_sources, visit, votes_gained
+from ludgate.games.prodigals.view.model import Laid, SeatView, read
+from ludgate.terminal.output import Output, Section
+from ludgate.terminal.renderer import TableSections, renderer_of
+from ludgate.text.languages import translator
 from tests.support.prodigals import me, scene
 
 LANGUAGES = ("en", "pl", "pt_BR")
@@ -44,9 +44,9 @@ COMBINATIONS = ("PE", "PS", "ES", "PES")
 DRAWN = re.compile(r"\s+")
 
 
-def picture(table: Table, seat: int = 0, language: str = "en") -> Picture:
+def picture(table: Table, seat: int = 0, language: str = "en") -> TableSections:
     names = [f"Player {number}" for number in range(1, table.seats + 1)]
-    return scene_of("prodigals", language, None).picture(table, seat, names, roomy=True)
+    return renderer_of("prodigals", language, None).picture(table, seat, names, roomy=True)
 
 
 def told(table: Table, title: str, seat: int = 0) -> str:
@@ -73,7 +73,7 @@ def drawn(table: Table, title: str, *, seat: int = 0, width: int = 100, language
     seen = picture(table, seat, language)
     section = next(one for one in (*seen.common, *seen.own) if one.title.startswith(title))
     out = io.StringIO()
-    Paper(Console(file=out, width=width, color_system=None), plain=False).sections([section])
+    Output(Console(file=out, width=width, color_system=None), plain=False).sections([section])
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines())
 
 
@@ -131,14 +131,14 @@ def race_by_the_rules(state: State) -> list[int]:
     return [new - old for new, old in zip(election(after).votes, election(state).votes, strict=True)]
 
 
-def visit_by_the_rules(state: State, seat: int) -> Visit:
+def visit_by_the_rules(state: State, seat: int) -> BeatriceVisit:
     tile = society(state).beatrice
     if tile < 0 or stands_on(state, seat, state.places.hiding):
-        return Visit(protected=tile >= 0)
+        return BeatriceVisit(protected=tile >= 0)
     markers = markers_of(state, seat)
     named = affected(state, markers, tile)
     free = lifted(state, markers, named)
-    return Visit(tuple(members(free)), tuple(members(named & ~free)))
+    return BeatriceVisit(tuple(members(free)), tuple(members(named & ~free)))
 
 
 @pytest.mark.parametrize("neighbours", ["sides", "diagonals"])
@@ -163,7 +163,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
     markers = [[1, 16], [3, 9], [1, 15], [2, 4]]
     table = scene(me(markers=markers), combination="ES", beatrice="columns-1-2")
     seen = read(table.view(0))
-    assert visit(seen, seen.players[0], load()) == Visit(lifted=(3,), blocked=(0, 2))
+    assert visit(seen, seen.players[0], load()) == BeatriceVisit(lifted=(3,), blocked=(0, 2))
     assert "she would lift: G M1× W1×" not in drawn(table, "S Society")
     assert "G W2↑ M1× W1×" in drawn(table, "S Society")
     assert "Player 1: W2 up, M1 W1 blocked" in told(table, "Dame Beatrice")
@@ -171,7 +171,7 @@ def test_dame_beatrice_is_blocked_from_the_top_down() -> None:
 
 def test_who_hides_is_left_alone() -> None:
     table = scene(me(hand=["faux-pas"]), combination="ES", beatrice="columns-1-2", spaces={"s-hiding-place": 1})
-    assert visit(read(table.view(0)), read(table.view(0)).players[0], load()) == Visit(protected=True)
+    assert visit(read(table.view(0)), read(table.view(0)).players[0], load()) == BeatriceVisit(protected=True)
     assert "G protected" in drawn(table, "S Society")
     assert "Player 1: protected" in told(table, "Dame Beatrice")
 
@@ -438,9 +438,9 @@ def test_circles_in_words() -> None:
 
 def test_blocks_stand_beside_a_tall_one_if_there_is_room() -> None:
     tall, small = Block((Text("aaaa"),) * 3), Block((Text("bb"),))
-    assert [line.plain for line in Shelf((small, small), tall).lines(14)] == ["aaaa   bb   bb", "aaaa", "aaaa"]
-    assert [line.plain for line in Shelf((small, small), tall).lines(9)] == ["aaaa   bb", "aaaa", "aaaa   bb"]
-    assert [line.plain for line in Shelf((small,), tall).lines(8)] == ["aaaa", "aaaa", "aaaa", "", "bb"]
+    assert [line.plain for line in BlockRows((small, small), tall).lines(14)] == ["aaaa   bb   bb", "aaaa", "aaaa"]
+    assert [line.plain for line in BlockRows((small, small), tall).lines(9)] == ["aaaa   bb", "aaaa", "aaaa   bb"]
+    assert [line.plain for line in BlockRows((small,), tall).lines(8)] == ["aaaa", "aaaa", "aaaa", "", "bb"]
     assert [line.plain for line in in_rows([small, small], 6)] == ["bb", "", "bb"]
 
 
@@ -510,11 +510,11 @@ def test_others_do_not_see_the_hand() -> None:
 def test_plain_lines_tell_only_what_has_changed() -> None:
     table = at_errands()
     out = io.StringIO()
-    paper = Paper(Console(file=out, width=100, color_system=None), plain=True)
-    paper.sections(picture(table).common)
+    output = Output(Console(file=out, width=100, color_system=None), plain=True)
+    output.sections(picture(table).common)
     out.truncate(out.seek(0))
     table.play("send s-hiding-place")
-    paper.sections(picture(table).common)
+    output.sections(picture(table).common)
     heads = [line.split(":")[0] for line in out.getvalue().splitlines() if not line.startswith(" ")]
     assert heads == ["Players in turn order", "Society, errands", "Dame Beatrice"]
     assert "Hide from Dame Beatrice (Player 1) · card spaces" in out.getvalue()
@@ -525,7 +525,7 @@ def test_plain_lines_tell_only_what_has_changed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
-    t, box = tongue(language, "prodigals/terminal", "terminal"), load()
+    t, box = translator(language, "prodigals/terminal", "terminal"), load()
     symbols = [symbol_letter(slug, box.name(slug, language), t) for slug in SYMBOLS]
     players = [seat_letter(seat, t) for seat in range(len(SEATS))]
     assert len({*symbols, *players}) == len(SYMBOLS) + len(SEATS)
@@ -537,7 +537,7 @@ def test_letters_of_symbols_and_players_all_differ(language: str) -> None:
 
 
 def test_a_symbol_of_an_own_file_goes_by_its_first_letter() -> None:
-    t = tongue("en", "prodigals/terminal", "terminal")
+    t = translator("en", "prodigals/terminal", "terminal")
     assert symbol_letter("parrot", "parrot", t) == "P"
     assert symbol_word("parrot", "parrot", t) == "parrot"
 
@@ -550,7 +550,7 @@ def test_an_own_file_may_call_spaces_and_symbols_otherwise(tmp_path_factory: pyt
         text = text.replace(f'"{old}"', f'"{new}"')
     file = tmp_path_factory.mktemp("own") / "own.toml"
     file.write_text(text, encoding="utf-8")
-    table, prodigals = Table.new("prodigals", 3, 5, {"combination": "PES"}, file), scene_of("prodigals", "en", file)
+    table, prodigals = Table.new("prodigals", 3, 5, {"combination": "PES"}, file), renderer_of("prodigals", "en", file)
     for move in ("send e-corner", "send s-pantry", "send c-man"):
         table.play(move)
     seen = prodigals.picture(table, 0, ["A", "B", "C"], roomy=True)
@@ -574,7 +574,7 @@ def test_names_are_never_cut_off(language: str) -> None:
 def late_table(seats: int, combination: str) -> Table:
     """A table in round 4 while pawns are placed."""
 
-    def fits(seen: Seen) -> bool:
+    def fits(seen: SeatView) -> bool:
         return seen.round == 4 and seen.part == "errands"
 
     return next(table.copy() for table in played(seats, combination) if fits(read(table.view(0))))
@@ -585,9 +585,9 @@ def late_table(seats: int, combination: str) -> Table:
 @pytest.mark.parametrize(("seats", "combination"), [(2, "ES"), (5, "PES")])
 def test_every_picture_fits_its_width(seats: int, combination: str, width: int, language: str) -> None:
     out = io.StringIO()
-    paper = Paper(Console(file=out, width=width, color_system=None), plain=False)
+    output = Output(Console(file=out, width=width, color_system=None), plain=False)
     seen = picture(late_table(seats, combination), language=language)
-    paper.picture(seen.heading, seen.common, seen.own)
+    output.picture(seen.heading, seen.common, seen.own)
     lines = out.getvalue().splitlines()
     assert max(len(line.rstrip()) for line in lines) <= width
     assert "…" not in out.getvalue()

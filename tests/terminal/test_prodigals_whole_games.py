@@ -7,9 +7,9 @@ from functools import cache
 import pytest
 
 from ludgate.cli import main
-from ludgate.terminal.hotseat import Sitting, begin, resume
+from ludgate.terminal.hotseat import Hotseat, begin, resume
 from ludgate.terminal.loop import DOMAIN
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from tests.terminal.driving import Keyboard, as_bot, desk_with, in_whole_lines
 
 ENGLISH = re.compile(
@@ -28,7 +28,7 @@ def told(text: str) -> str:
     return SLUGS.sub("", re.sub(r"\[[a-z0-9 ,-]*\]$", "", "\n".join(lines), flags=re.MULTILINE))
 
 
-def game_of(seats: int, combination: str, seed: int, bot: str = "greedy") -> Sitting:
+def game_of(seats: int, combination: str, seed: int, bot: str = "greedy") -> Hotseat:
     """A person at seat 1 against programs."""
     return begin("prodigals", ["human", *[bot] * (seats - 1)], seed, {"combination": combination})
 
@@ -50,10 +50,10 @@ def test_first_option_every_time(
 @pytest.mark.parametrize("language", ["pl", "pt_BR"])
 @pytest.mark.parametrize(("seats", "combination"), [(2, "PE"), (3, "PS"), (4, "ES"), (5, "PES")])
 def test_sensible_games_leave_nothing_untranslated(language: str, seats: int, combination: str) -> None:
-    desk, out = desk_with(game_of(seats, combination, seats), in_whole_lines("greedy"), language)
-    assert desk.run() == 0
+    loop, out = desk_with(game_of(seats, combination, seats), in_whole_lines("greedy"), language)
+    assert loop.run() == 0
     assert ENGLISH.findall(told(out.getvalue())) == []
-    assert tongue(language, "prodigals/terminal", DOMAIN).missing == set()
+    assert translator(language, "prodigals/terminal", DOMAIN).missing == set()
 
 
 @cache
@@ -70,10 +70,10 @@ def screens(saved: str, language: str, width: int) -> str:
     """What is printed at forty decisions of a game from here."""
     game, bot = resume(saved, ["human", *["random"] * 4]), as_bot("random")
     last = game.table.ply + 40
-    desk, out = desk_with(
-        game, lambda sitting: bot(sitting) if sitting.table.ply < last else None, language, width=width
+    loop, out = desk_with(
+        game, lambda hotseat: bot(hotseat) if hotseat.table.ply < last else None, language, width=width
     )
-    assert desk.run() == 0
+    assert loop.run() == 0
     return out.getvalue()
 
 
@@ -91,8 +91,8 @@ def test_screens_stay_within_their_width(width: int, language: str) -> None:
 @pytest.mark.parametrize("width", [80, 140])
 def test_the_boards_stand_right_above_the_options(width: int) -> None:
     """While pawns are placed; the hand and the salons come before."""
-    desk, out = desk_with(game_of(3, "ES", 3, "random"), lambda sitting: None, width=width)
-    desk.run()
+    loop, out = desk_with(game_of(3, "ES", 3, "random"), lambda hotseat: None, width=width)
+    loop.run()
     lines = ESCAPES.sub("", out.getvalue()).splitlines()
     words = ("Influence boards", "E Election", "S Society", "Send a pawn on an errand")
     parts = [next(n for n, line in enumerate(lines) if line.startswith(word)) for word in words]
@@ -101,9 +101,9 @@ def test_the_boards_stand_right_above_the_options(width: int) -> None:
 
 
 def test_the_end_shows_every_competition_and_the_winner() -> None:
-    desk, out = desk_with(game_of(3, "PES", 4, "random"), as_bot("random"))
-    desk.run()
-    scores = desk.sitting.table.scores()
+    loop, out = desk_with(game_of(3, "PES", 4, "random"), as_bot("random"))
+    loop.run()
+    scores = loop.hotseat.table.scores()
     printed = out.getvalue().strip().splitlines()
     assert printed[-1].startswith(("Player 1", "Bot 2", "Bot 3"))
     for name in ("Possessions", "Election", "Society"):

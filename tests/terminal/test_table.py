@@ -9,13 +9,13 @@ from ludgate.games.london.content.catalogue import load
 from ludgate.games.london.view import forecast
 from ludgate.games.london.view.model import read
 from ludgate.terminal.output import CardLine, Flow, Section
-from ludgate.terminal.scene import Picture, scene_of
+from ludgate.terminal.renderer import TableSections, renderer_of
 from tests.support.london import me, scene
 
 
-def picture(table: Table, *, roomy: bool = True, language: str = "en") -> Picture:
+def picture(table: Table, *, roomy: bool = True, language: str = "en") -> TableSections:
     names = [f"Player {seat}" for seat in range(1, table.seats + 1)]
-    return scene_of("london", language, None).picture(table, 0, names, roomy=roomy)
+    return renderer_of("london", language, None).picture(table, 0, names, roomy=roomy)
 
 
 def lines(sections: object, title: str) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from ludgate.cli import main
 from ludgate.terminal.loop import DOMAIN
-from ludgate.text.languages import catalogue, tongue
+from ludgate.text.languages import catalogue, translator
 from tests.terminal.driving import Keyboard, against_bot, always, as_bot, desk_with, in_whole_lines
 
 ENGLISH = re.compile(
@@ -40,18 +40,18 @@ def test_first_option_every_time(
 @pytest.mark.parametrize("language", ["pl", "pt_BR"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_sensible_games_leave_nothing_untranslated(language: str, seats: int) -> None:
-    desk, out = desk_with(against_bot(seats=seats, seed=seats), in_whole_lines("greedy"), language)
-    assert desk.run() == 0
+    loop, out = desk_with(against_bot(seats=seats, seed=seats), in_whole_lines("greedy"), language)
+    assert loop.run() == 0
     assert ENGLISH.findall(told(out.getvalue())) == []
-    assert tongue(language, "london/terminal", DOMAIN).missing == set()
+    assert translator(language, "london/terminal", DOMAIN).missing == set()
 
 
 @pytest.mark.parametrize("width", [80, 100, 140])
 def test_screens_stay_within_their_width(width: int) -> None:
     game = against_bot(seats=4, seed=8)
     greedy = as_bot("greedy")
-    desk, out = desk_with(game, lambda sitting: greedy(sitting) if sitting.table.ply < 200 else None, "pl", width=width)
-    assert desk.run() == 0
+    loop, out = desk_with(game, lambda hotseat: greedy(hotseat) if hotseat.table.ply < 200 else None, "pl", width=width)
+    assert loop.run() == 0
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", out.getvalue()).splitlines()
     shown = [line for line in lines if not line.startswith("> ")]
     assert len(lines) - len(shown) > 20
@@ -86,15 +86,15 @@ def test_input_that_is_no_text_is_no_move(monkeypatch: pytest.MonkeyPatch, capsy
 
 
 def test_end_of_input_leaves_without_saving() -> None:
-    desk, out = desk_with(against_bot(), lambda sitting: None)
-    assert desk.run() == 0
+    loop, out = desk_with(against_bot(), lambda hotseat: None)
+    assert loop.run() == 0
     assert "The input has ended; nothing was saved." in out.getvalue()
 
 
 def test_the_end_shows_breakdown_and_winner() -> None:
-    desk, out = desk_with(against_bot(seed=3), always("1"))
-    desk.run()
-    totals = [score.total for score in desk.sitting.table.scores()]
+    loop, out = desk_with(against_bot(seed=3), always("1"))
+    loop.run()
+    totals = [score.total for score in loop.hotseat.table.scores()]
     last = out.getvalue().strip().splitlines()[-1]
     assert last.startswith(("Player 1 wins", "Bot 2 wins"))
     assert str(max(totals)) in last

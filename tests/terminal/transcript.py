@@ -6,7 +6,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from ludgate.terminal.hotseat import Sitting
+from ludgate.terminal.hotseat import Hotseat
 from tests.terminal.driving import Answer, against_bot, desk_with, in_whole_lines
 
 PAGES = Path(__file__).parents[2] / "docs" / "players"
@@ -46,9 +46,9 @@ class Page:
 
     def transcript(self) -> str:
         """The game as it appears on the screen."""
-        sitting = against_bot(seats=self.seats, seed=self.seed, game=self.game)
-        desk, out = desk_with(sitting, curious(in_whole_lines("greedy")), self.language, terse=True)
-        desk.run()
+        hotseat = against_bot(seats=self.seats, seed=self.seed, game=self.game)
+        loop, out = desk_with(hotseat, curious(in_whole_lines("greedy")), self.language, terse=True)
+        loop.run()
         return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
 
     def text(self) -> str:
@@ -83,11 +83,11 @@ def curious(answer: Answer) -> Answer:
     """Asks for the options whenever a kind of decision comes up for the first time."""
     known: set[str] = set()
 
-    def ask_or_answer(sitting: Sitting) -> str | None:
-        decision = sitting.table.decision
+    def ask_or_answer(hotseat: Hotseat) -> str | None:
+        decision = hotseat.table.decision
         assert decision is not None
         if decision.kind in known:
-            return answer(sitting)
+            return answer(hotseat)
         known.add(decision.kind)
         return "?"
 

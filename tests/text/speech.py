@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from ludgate.text.languages import LANGUAGES, Tongue, catalogue
+from ludgate.text.languages import LANGUAGES, Translator, catalogue
 
 NAMES = ("Anna", "Ben", "Cléo", "Dżesika")
 TRANSLATED = tuple(language for language in LANGUAGES if language != "en")
@@ -18,10 +18,10 @@ TRACES = ("{", "}", "%(", "  ", "[", "]", "~", "()")
 @contextmanager
 def nothing_untranslated() -> Iterator[None]:
     """A message that is said in a language without being translated into it fails the test that says it."""
-    check = Tongue._checked
+    check = Translator._checked
     known: set[tuple[str, str, str]] = set()
 
-    def checked(self: Tongue, context: str, messages: tuple[str, ...], translation: str) -> str:
+    def checked(self: Translator, context: str, messages: tuple[str, ...], translation: str) -> str:
         message = messages[0]
         if (self.language, context, message) not in known:
             assert self.has(message, context), f"{self.language}: {context!r} {message!r}"
@@ -29,7 +29,7 @@ def nothing_untranslated() -> Iterator[None]:
         return check(self, context, messages, translation)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Tongue, "_checked", checked)
+        patch.setattr(Translator, "_checked", checked)
         yield
 
 

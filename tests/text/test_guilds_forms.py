@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ludgate.games.guilds.text.voice import play_tongue
-from ludgate.text.languages import Tongue, catalogue, tongue
+from ludgate.games.guilds.text.voice import play_translator
+from ludgate.text.languages import Translator, catalogue, translator
 
 NUMBERS = (1, 2, 5, 22)
 # noun -> case -> the forms after 1, 2 and 5; after 22 the same as after 2
@@ -118,8 +118,8 @@ def form(noun: str, case: str, n: int) -> str:
     return few if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14) else many
 
 
-def spoken(domain: str) -> Tongue:
-    return play_tongue("pl") if domain == "guilds/play" else tongue("pl", domain)
+def spoken(domain: str) -> Translator:
+    return play_translator("pl") if domain == "guilds/play" else translator("pl", domain)
 
 
 def counted() -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -193,7 +193,7 @@ def test_forms_after_1_2_5_and_22(domain: str, one: str, many: str, noun: str, c
     [("Compass", "Kompasu"), ("Anchor", "Kotwicy"), ("Cross", "Krzyża"), ("Scythe", "Kosy"), ("Crown", "Korony")],
 )
 def test_symbols_stand_in_the_genitive_after_the_word_symbol(symbol: str, genitive: str) -> None:
-    assert tongue("pl", "guilds/cards").with_context("with the symbol", symbol) == genitive
+    assert translator("pl", "guilds/cards").with_context("with the symbol", symbol) == genitive
 
 
 def test_every_noun_of_the_table_has_three_cases() -> None:

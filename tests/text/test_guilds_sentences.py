@@ -14,6 +14,7 @@ from ludgate import Decision, Event, Option, Refusal, SeatScore, Table
 from ludgate.engine.contract import Data, Datum
 from ludgate.games.guilds.content.arrays import EVENTS, TIMINGS, VERBS
 from ludgate.games.guilds.content.catalogue import export, load
+from ludgate.games.guilds.content.effects import effect_at, effects_of
 from ludgate.games.guilds.content.schema import Mayoral, kind_of
 from ludgate.games.guilds.meta import INFO
 from ludgate.games.guilds.rules import explain, flow, frames
@@ -23,8 +24,7 @@ from ludgate.games.guilds.rules.game_rules import TIES
 from ludgate.games.guilds.rules.phases.turn import WAYS
 from ludgate.games.guilds.rules.state import END_REASONS
 from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
-from ludgate.games.guilds.text.voice import PLAY_DOMAIN, play_tongue
-from ludgate.games.guilds.view import text_model
+from ludgate.games.guilds.text.voice import PLAY_DOMAIN, play_translator
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.guilds import me, scene, tile
@@ -193,11 +193,11 @@ def test_prompt_of_a_finished_game() -> None:
 def test_an_effect_is_found_by_its_number() -> None:
     """The words are those of the effect that the rules carry out."""
     for effect in BOX.tables.effects:
-        written = text_model.effect_at(BOX, effect.index)
+        written = effect_at(BOX, effect.index)
         assert kind_of(written) == VERBS[effect.kind]
         assert written.when == TIMINGS[effect.when]
         assert effect.amount == (written.of if isinstance(written, Mayoral) else written.amount)
-    assert text_model.effects_of(BOX.reward("surveyor")) == ()
+    assert effects_of(BOX.reward("surveyor")) == ()
 
 
 # ---------------------------------------------------------------- reasons
@@ -287,7 +287,7 @@ def test_names_of_phases_actions_and_ends(lang: str) -> None:
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        play_tongue("de")
+        play_translator("de")
 
 
 # ---------------------------------------------------------------- captions word by word

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pytest
 
-from ludgate.text.languages import catalogue, tongue
+from ludgate.text.languages import catalogue, translator
 
 NUMBERS = (1, 2, 5, 22)
 DOMAINS = ("london/cards", "london/play", "london/web")
@@ -141,4 +141,4 @@ def test_every_noun_of_the_table_is_used() -> None:
 )
 def test_poverty_is_counted_as_the_rulebook_counts_it(n: int, form: str) -> None:
     message = "You remove {n} poverty."
-    assert tongue("pl", "london/play").plural(message, message, n) == f"Usuwasz {n} {form}."
+    assert translator("pl", "london/play").plural(message, message, n) == f"Usuwasz {n} {form}."

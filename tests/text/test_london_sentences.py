@@ -20,7 +20,7 @@ from ludgate.games.london.rules.frames import PHASES
 from ludgate.games.london.rules.phases.turn import ACTION_NAMES
 from ludgate.games.london.rules.state import END_REASONS
 from ludgate.games.london.text import events, option_names, options, prompts, reasons
-from ludgate.games.london.text.voice import PLAY_DOMAIN, play_tongue
+from ludgate.games.london.text.voice import PLAY_DOMAIN, play_translator
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.london import me, scene
@@ -278,7 +278,7 @@ def test_sentences_are_found_by_the_name_of_the_game() -> None:
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        play_tongue("de")
+        play_translator("de")
 
 
 # ---------------------------------------------------------------- captions word by word

@@ -14,7 +14,7 @@ from ludgate.games.prodigals.text.cards import DOMAIN
 from ludgate.games.prodigals.text.money import OF, SHOWN, TAKEN, pounds_in_words
 from ludgate.games.prodigals.text.voice import PLAY_DOMAIN
 from ludgate.text import sentences
-from ludgate.text.languages import catalogue, tongue
+from ludgate.text.languages import catalogue, translator
 
 NUMBERS = (1, 2, 5, 22)
 DOMAINS = (DOMAIN, PLAY_DOMAIN, "prodigals/web")
@@ -145,7 +145,7 @@ def test_the_plural_of_22_is_that_of_2(noun: str) -> None:
 
 @pytest.mark.parametrize(("case", "place"), [(SHOWN, 0), (OF, 1), (TAKEN, 2)])
 def test_money_in_three_cases(case: str, place: int) -> None:
-    t = tongue("pl", DOMAIN)
+    t = translator("pl", DOMAIN)
     said = [pounds_in_words(t, case, n) for n in NUMBERS]
     assert said == [f"{n} {form}" for n, form in zip(NUMBERS, FORMS["funt"][place], strict=True)]
     assert pounds_in_words(t, case, -2) == f"−{said[1]}"

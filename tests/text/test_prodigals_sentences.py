@@ -15,6 +15,7 @@ from ludgate import Decision, Event, Option, Refusal, SeatScore, Table
 from ludgate.engine.contract import Data, Datum
 from ludgate.games.prodigals.content.arrays import KINDS, NO_LIMIT
 from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.effects import effect_at, effects_of
 from ludgate.games.prodigals.content.schema import kind_of
 from ludgate.games.prodigals.meta import INFO
 from ludgate.games.prodigals.rules import explain, flow
@@ -24,8 +25,7 @@ from ludgate.games.prodigals.rules.frames import STOP, WAYS
 from ludgate.games.prodigals.rules.refusal import REASONS, refuse
 from ludgate.games.prodigals.rules.state import END_REASONS
 from ludgate.games.prodigals.text import events, option_names, options, prompts, reasons
-from ludgate.games.prodigals.text.voice import PLAY_DOMAIN, play_tongue, pounds, signed
-from ludgate.games.prodigals.view import text_model
+from ludgate.games.prodigals.text.voice import PLAY_DOMAIN, play_translator, pounds, signed
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import LANGUAGES
 from tests.support.prodigals import me, scene
@@ -271,12 +271,12 @@ def test_prompt_of_a_finished_game() -> None:
 def test_an_effect_is_found_by_its_number() -> None:
     """The words are those of the effect that the rules carry out."""
     for effect in BOX.tables.effects:
-        written = text_model.effect_at(BOX, effect.index)
+        written = effect_at(BOX, effect.index)
         assert kind_of(written) == KINDS[effect.kind]
         assert getattr(written, "times", 1) == effect.times
         assert getattr(written, "count", 0) == effect.count or KINDS[effect.kind] == "take_circle_tile"
-    assert text_model.effects_of(BOX.record("kent")) == ()
-    assert text_model.effects_of(BOX.spot("s-set-1")) == ()
+    assert effects_of(BOX.record("kent")) == ()
+    assert effects_of(BOX.spot("s-set-1")) == ()
 
 
 # ---------------------------------------------------------------- reasons
@@ -373,7 +373,7 @@ def test_names_of_phases_actions_and_ends(lang: str) -> None:
 
 def test_unknown_language() -> None:
     with pytest.raises(ValueError, match="there are en, pl, pt_BR"):
-        play_tongue("de")
+        play_translator("de")
 
 
 def test_numbers_below_zero_have_a_proper_minus() -> None:

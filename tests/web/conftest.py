@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.applications import Starlette
 
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
 
@@ -14,12 +14,12 @@ GENEROUS = Limits().for_one_machine()
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    made = House(Store(sqlite_url(tmp_path / "tables.db")), PromptMinds(), quotas=GENEROUS)
+def lobby(tmp_path: Path) -> Iterator[Lobby]:
+    made = Lobby(Store(sqlite_url(tmp_path / "tables.db")), InlineBotPool(), quotas=GENEROUS)
     yield made
     made.close()
 
 
 @pytest.fixture
-def app(house: House) -> Starlette:
-    return create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS)
+def app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS)

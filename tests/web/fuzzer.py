@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.types import Message
 
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
 from ludgate.web.security import HEADERS
@@ -309,10 +309,10 @@ def main(arguments: list[str]) -> int:
         logging.getLogger(name).setLevel(logging.CRITICAL)
     with tempfile.TemporaryDirectory() as folder:
         database = (arguments[2:] or [sqlite_url(Path(folder) / "tables.db")])[0]
-        house = House(Store(database, durable=False), PromptMinds(), quotas=GENEROUS)
-        fuzzer = Fuzzer(create_app(house, secret="for fuzzing", limits=GENEROUS), seed)
+        lobby = Lobby(Store(database, durable=False), InlineBotPool(), quotas=GENEROUS)
+        fuzzer = Fuzzer(create_app(lobby, secret="for fuzzing", limits=GENEROUS), seed)
         bad = fuzzer.run(count)
-        house.close()
+        lobby.close()
     statuses = ", ".join(f"{number} {status}" for status, number in sorted(fuzzer.statuses.items()))
     print(*bad, f"{count} requests to {len(fuzzer.routes)} routes: {statuses}; {len(bad)} answered badly.", sep="\n")
     return 1 if bad else 0

@@ -17,14 +17,14 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 
 from ludgate.engine.table import Table
-from ludgate.server import House, LiveTable, PromptMinds, Store, sqlite_url
-from ludgate.server.game_session import Game
+from ludgate.server import InlineBotPool, LiveTable, Lobby, Store, sqlite_url
+from ludgate.server.game_session import GameSession
 from ludgate.text import sentences
-from ludgate.text.game_text import Spoken
+from ludgate.text.game_text import GameText
 from ludgate.web import sse
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
-from ludgate.web.request_context import Visit, welcome
+from ludgate.web.request_context import RequestContext, welcome
 from tests.attacks.questions import questions
 from tests.web.visitors import Visitor
 
@@ -59,38 +59,38 @@ class Count:
 @contextmanager
 def dealt_anew(seat: int | None, number: int) -> Iterator[None]:
     """As long as the block runs, every position has what the seat cannot know dealt anew."""
-    now, position_at = Game.now, LiveTable.position_at
+    now, position_at = GameSession.now, LiveTable.position_at
 
-    def other_now(self: Game) -> Table:
-        return self.course.now.resampled(seat, number)
+    def other_now(self: GameSession) -> Table:
+        return self.history.now.resampled(seat, number)
 
     def other_position(self: LiveTable, ply: int) -> Table:
         return position_at(self, ply).resampled(seat, number)
 
-    Game.now = property(other_now)  # type: ignore[assignment, method-assign]
+    GameSession.now = property(other_now)  # type: ignore[assignment, method-assign]
     LiveTable.position_at = other_position  # type: ignore[method-assign]
     try:
         yield
     finally:
-        Game.now = now  # type: ignore[method-assign]
+        GameSession.now = now  # type: ignore[method-assign]
         LiveTable.position_at = position_at  # type: ignore[method-assign]
 
 
 class Company:
     """A private table of three people with their browsers, and a spectator with the link."""
 
-    def __init__(self, house: House, game: str) -> None:
-        self.house = house
-        app = _app(house)
+    def __init__(self, lobby: Lobby, game: str) -> None:
+        self.lobby = lobby
+        app = _app(lobby)
         people = [
             Visitor(app, name, language) for name, language in zip(("Anna", "Ben", "Cleo"), LANGUAGES, strict=True)
         ]
         page = people[0].send("/new", game=game, seats="3", seat0="me", seat1="open", seat2="open")
-        self.live = house.table(people[0].table)
+        self.live = lobby.table(people[0].table)
         for visitor, link in zip(people[1:], page.invitations, strict=True):
             visitor.send(link)
         assert self.live.info.status == "playing"
-        self.watch = house.spectator_token(self.live.id)
+        self.watch = lobby.spectator_token(self.live.id)
         self.viewers: list[tuple[int | None, Visitor]] = [*enumerate(people), (None, Visitor(app, "Dora"))]
 
     def play(self, chance: random.Random, moves: int) -> None:
@@ -114,7 +114,7 @@ class Company:
 
     def answers(self, seat: int | None, visitor: Visitor, asked: list[str], moves: list[str]) -> list[Answer]:
         """Everything that can be asked for without changing anything, from an application that remembers nothing."""
-        fresh = Visitor.of(_app(self.house), visitor)
+        fresh = Visitor.of(_app(self.lobby), visitor)
         here, mark = f"/table/{self.live.id}", f"watch={self.watch}" if seat is None else ""
         middle, late = steps_asked(self.live)
         found = []
@@ -139,15 +139,15 @@ class Company:
                 data = {"token": visitor.token, "watch": self.watch if seat is None else "", **fields}
                 answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
                 found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
-        _, text = sse.Picture(visit_of(fresh, self.live.id, mark), self.live)._draw()
+        _, text = sse.StreamedPage(visit_of(fresh, self.live.id, mark), self.live)._draw()
         return [*found, Answer("stream", 200, text)]
 
 
-def _app(house: House) -> Starlette:
-    return create_app(house, secret=SECRET, limits=GENEROUS)
+def _app(lobby: Lobby) -> Starlette:
+    return create_app(lobby, secret=SECRET, limits=GENEROUS)
 
 
-def visit_of(visitor: Visitor, table: str, query: str = "") -> Visit:
+def visit_of(visitor: Visitor, table: str, query: str = "") -> RequestContext:
     """The visit from which a stream of this visitor is made."""
     cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
     scope = {
@@ -205,9 +205,9 @@ def complaints(company: Company, chance: random.Random, usual: str, count: Count
     return found
 
 
-def vocabulary(house: House, game: str) -> str:
+def vocabulary(lobby: Lobby, game: str) -> str:
     """What pages of this game say anyway: those of another table before the first move."""
-    other = Company(house, game)
+    other = Company(lobby, game)
     pages = [visitor.go(f"/table/{other.live.id}?watch={other.watch}").source for _, visitor in other.viewers]
     return unescape("\n".join(pages))
 
@@ -221,7 +221,7 @@ def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, 
     """Answers with the slug or the name of a thing that is hidden from the seat."""
     slugs, known = hidden_and_known(live, seat)
     spoken = sentences(live.info.game)
-    assert isinstance(spoken, Spoken)
+    assert isinstance(spoken, GameText)
     voices = [spoken.voice(language) for language in LANGUAGES]
     familiar = "\n".join([usual, *(voice.name(slug) for slug in known for voice in voices)])
     named = {
@@ -241,11 +241,11 @@ def leaks(live: LiveTable, seat: int | None, answers: list[Answer], usual: str, 
     return found
 
 
-def watch_games(house: House, game: str, games: int, stops: int, moves: int, seed: int, count: Count) -> list[str]:
+def watch_games(lobby: Lobby, game: str, games: int, stops: int, moves: int, seed: int, count: Count) -> list[str]:
     """Random games, looked at several times each."""
-    found, chance, usual = [], random.Random(seed), vocabulary(house, game)
+    found, chance, usual = [], random.Random(seed), vocabulary(lobby, game)
     for number in range(games):
-        company = Company(house, game)
+        company = Company(lobby, game)
         for _ in range(stops):
             company.play(chance, chance.randint(1, moves))
             if company.live.info.status != "playing":
@@ -262,9 +262,11 @@ def main(arguments: list[str]) -> int:
     for game in GAMES:
         count = Count()
         with tempfile.TemporaryDirectory() as folder:
-            house = House(Store(sqlite_url(Path(folder) / "tables.db"), durable=False), PromptMinds(), quotas=GENEROUS)
-            wrong = watch_games(house, game, games, 5, 60, seed, count)
-            house.close()
+            lobby = Lobby(
+                Store(sqlite_url(Path(folder) / "tables.db"), durable=False), InlineBotPool(), quotas=GENEROUS
+            )
+            wrong = watch_games(lobby, game, games, 5, 60, seed, count)
+            lobby.close()
         bad += wrong
         print(
             *wrong,

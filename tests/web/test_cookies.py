@@ -7,7 +7,7 @@ import tracemalloc
 import pytest
 from starlette.applications import Starlette
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web.app import create_app
 from ludgate.web.security import LONGEST_COOKIE, VISITORS, Keys, Session
 from tests.web.visitors import Visitor, client_of
@@ -36,8 +36,8 @@ def test_whoever_comes_now_and_then_stays_known(app: Starlette, monkeypatch: pyt
     assert anna.status == 403
 
 
-def test_cookies_are_for_the_server_alone(house: House) -> None:
-    app = create_app(house, secret="s")
+def test_cookies_are_for_the_server_alone(lobby: Lobby) -> None:
+    app = create_app(lobby, secret="s")
     for scheme in ("http", "https"):
         client = client_of(app, f"{scheme}://testserver")
         answers = [client.get("/?lang=pl")]

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.requests import Request
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web.app import create_app
 from ludgate.web.content_types import PLAIN_FORM
 from ludgate.web.forms import read_form
@@ -32,11 +32,11 @@ def anna(app: Starlette) -> Visitor:
 
 
 @pytest.mark.parametrize("token", ["", "x", "ł", "a" * 500])
-def test_a_form_without_the_right_token_changes_nothing(anna: Visitor, house: House, token: str) -> None:
+def test_a_form_without_the_right_token_changes_nothing(anna: Visitor, lobby: Lobby, token: str) -> None:
     path = f"/table/{anna.table}/move"
     answer = anna.client.post(path, data={"token": token, "ply": "0", "move": "draw three"})
     assert answer.status_code == 403
-    assert house.table(anna.answer.url.path.split("/")[2]).ply == 0
+    assert lobby.table(anna.answer.url.path.split("/")[2]).ply == 0
 
 
 def test_the_token_of_somebody_else_is_wrong(anna: Visitor, app: Starlette) -> None:
@@ -98,8 +98,8 @@ def test_plain_forms_are_read_as_the_parser_for_all_forms_reads_them(body: bytes
 # ---------------------------------------------------------------- moves
 
 
-def test_a_stale_move_changes_nothing_and_shows_the_table_as_it_is(anna: Visitor, house: House) -> None:
-    live = house.table(anna.table)
+def test_a_stale_move_changes_nothing_and_shows_the_table_as_it_is(anna: Visitor, lobby: Lobby) -> None:
+    live = lobby.table(anna.table)
     form = anna.page.form("/move")
     button = next(button for button in form.buttons if button.get("value") == "draw three")
     anna.press(form, button)
@@ -112,15 +112,15 @@ def test_a_stale_move_changes_nothing_and_shows_the_table_as_it_is(anna: Visitor
     assert page.form("/move").fields["ply"] == str(ply)
 
 
-def test_an_illegal_move_is_answered_with_the_rule(anna: Visitor, house: House) -> None:
+def test_an_illegal_move_is_answered_with_the_rule(anna: Visitor, lobby: Lobby) -> None:
     table = anna.table
-    page = anna.send(f"/table/{table}/move", ply=str(house.table(table).ply), move="discard tower-bridge")
+    page = anna.send(f"/table/{table}/move", ply=str(lobby.table(table).ply), move="discard tower-bridge")
     assert anna.status == 422
     assert page.notice
-    assert house.table(table).ply == 0
+    assert lobby.table(table).ply == 0
 
 
-def test_a_script_gets_no_page_for_a_good_move_and_a_notice_for_a_bad_one(anna: Visitor, house: House) -> None:
+def test_a_script_gets_no_page_for_a_good_move_and_a_notice_for_a_bad_one(anna: Visitor, lobby: Lobby) -> None:
     table = anna.table
     anna.send_by_script(f"/table/{table}/move", ply="0", move="fly away")
     assert anna.answer.headers["hx-retarget"] == "#table"
@@ -128,7 +128,7 @@ def test_a_script_gets_no_page_for_a_good_move_and_a_notice_for_a_bad_one(anna: 
     anna.send_by_script(f"/table/{table}/move", ply="0", move="draw three")
     assert anna.status == 204
     assert not anna.answer.content
-    assert house.table(table).ply > 0
+    assert lobby.table(table).ply > 0
 
 
 @pytest.fixture
@@ -141,11 +141,11 @@ def two(app: Starlette) -> tuple[Visitor, Visitor]:
 
 
 def test_a_move_among_people_needs_no_thread(
-    two: tuple[Visitor, Visitor], house: House, monkeypatch: pytest.MonkeyPatch
+    two: tuple[Visitor, Visitor], lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is taken is answered from the event loop; everything else by the page that says why not."""
     anna, ben = two
-    live, path, in_threads = house.table(anna.table), f"/table/{anna.table}/move", []
+    live, path, in_threads = lobby.table(anna.table), f"/table/{anna.table}/move", []
 
     async def noted(_: PageThreads, __: str, ___: bool, work: Callable[..., object], *given: object) -> object:
         in_threads.append(work)
@@ -168,7 +168,7 @@ def test_a_move_among_people_needs_no_thread(
         assert (live.ply, len(in_threads)) == (1, 1)
 
 
-def test_the_quick_way_of_a_move_is_guarded_as_well(two: tuple[Visitor, Visitor], app: Starlette, house: House) -> None:
+def test_the_quick_way_of_a_move_is_guarded_as_well(two: tuple[Visitor, Visitor], app: Starlette, lobby: Lobby) -> None:
     anna, ben = two
     table, script = anna.table, {"hx-request": "true"}
     path, move = f"/table/{table}/move", {"ply": "0", "move": "draw three"}
@@ -179,14 +179,14 @@ def test_the_quick_way_of_a_move_is_guarded_as_well(two: tuple[Visitor, Visitor]
     stranger = Visitor(app, "Eve")
     for visitor in (stranger, Visitor(app)):
         assert visitor.send_by_script(path, **move).notice
-    assert house.table(table).ply == 0
+    assert lobby.table(table).ply == 0
     assert anna.send_by_script("/table/nowhere/move", **move).notice
     anna.send_by_script(path, **move)
-    assert (anna.status, house.table(table).ply) == (204, 1)
+    assert (anna.status, lobby.table(table).ply) == (204, 1)
 
 
-def test_too_many_moves_are_too_many(house: House) -> None:
-    app = create_app(house, secret="s" * 32, limits=Limits(forms=0.001, forms_burst=6))
+def test_too_many_moves_are_too_many(lobby: Lobby) -> None:
+    app = create_app(lobby, secret="s" * 32, limits=Limits(forms=0.001, forms_burst=6))
     anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
     table = anna.table
@@ -194,7 +194,7 @@ def test_too_many_moves_are_too_many(house: House) -> None:
     for _ in range(8):
         anna.send_by_script(f"/table/{table}/move", ply="9", move="draw three")
     assert "too fast" in anna.page.notice
-    assert house.table(table).ply == 0
+    assert lobby.table(table).ply == 0
 
 
 def test_why_not_names_the_rule(anna: Visitor) -> None:
@@ -211,8 +211,8 @@ def test_why_not_names_the_rule(anna: Visitor) -> None:
     assert 'class="notice why"' in fragment.text
 
 
-def test_undo_and_restart(anna: Visitor, house: House) -> None:
-    table, live = anna.table, house.table(anna.table)
+def test_undo_and_restart(anna: Visitor, lobby: Lobby) -> None:
+    table, live = anna.table, lobby.table(anna.table)
     anna.move("develop")
     assert live.undo_steps(live.info.host) == 1
     page = anna.press(anna.page.form("/undo"))
@@ -223,8 +223,8 @@ def test_undo_and_restart(anna: Visitor, house: House) -> None:
     assert anna.page.notice
 
 
-def test_the_trail_leads_back_to_before_a_step(anna: Visitor, house: House) -> None:
-    live = house.table(anna.table)
+def test_the_trail_leads_back_to_before_a_step(anna: Visitor, lobby: Lobby) -> None:
+    live = lobby.table(anna.table)
     anna.move("develop")
     anna.move(next(move for move in anna.page.moves if move.startswith("play ")))
     form = next(form for form in anna.page.forms if any(button.get("name") == "steps" for button in form.buttons))
@@ -261,8 +261,8 @@ def test_too_large_without_saying_so_is_cut_off(anna: Visitor) -> None:
     assert answer.status_code == 413
 
 
-def test_too_many_forms_are_slowed_down(house: House) -> None:
-    app = create_app(house, secret="s", limits=Limits(forms=0.001, forms_burst=5))
+def test_too_many_forms_are_slowed_down(lobby: Lobby) -> None:
+    app = create_app(lobby, secret="s", limits=Limits(forms=0.001, forms_burst=5))
     visitor = Visitor(app, "Anna")
     statuses = []
     for _ in range(8):
@@ -302,13 +302,13 @@ def test_no_move_breaks_the_server(anna: Visitor, text: str) -> None:
     assert answer.status_code in (400, 409, 422, 200, 403)
 
 
-def test_names_titles_and_chat_are_escaped(app: Starlette, house: House) -> None:
+def test_names_titles_and_chat_are_escaped(app: Starlette, lobby: Lobby) -> None:
     evil = "<img src=x onerror=alert(1)>"
     anna = Visitor(app, evil)
     anna.send("/new", game="london", seats="2", seat0="me", seat1="greedy", title=evil, public="yes")
     table = anna.table
     anna.send(f"/table/{table}/say", text=evil)
-    assert len(house.table(table).chat()) == 1
+    assert len(lobby.table(table).chat()) == 1
     for path in (f"/table/{table}", f"/table/{table}/replay", "/", "/lobby?status=playing", "/settings"):
         source = anna.go(path).source
         assert "<img" not in source

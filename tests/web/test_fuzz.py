@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from ludgate.web.app import create_app
 from tests.web.fuzzer import GENEROUS, Fuzzer, Sent
 
@@ -18,8 +18,8 @@ REQUESTS, SECONDS = 1200, 25.0
 # Starlette leaves the file of a part that is cut off to the garbage collector
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 @pytest.mark.parametrize("seed", [1, 2])
-def test_no_request_breaks_the_server(house: House, seed: int, caplog: pytest.LogCaptureFixture) -> None:
-    fuzzer = Fuzzer(create_app(house, secret="for fuzzing", limits=GENEROUS), seed)
+def test_no_request_breaks_the_server(lobby: Lobby, seed: int, caplog: pytest.LogCaptureFixture) -> None:
+    fuzzer = Fuzzer(create_app(lobby, secret="for fuzzing", limits=GENEROUS), seed)
     with caplog.at_level(logging.ERROR, "ludgate"):
         assert fuzzer.run(REQUESTS, SECONDS) == []
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR] == []
@@ -28,9 +28,9 @@ def test_no_request_breaks_the_server(house: House, seed: int, caplog: pytest.Lo
         assert fuzzer.statuses[status], "the requests are of many kinds"
 
 
-def test_the_fuzzer_sees_what_is_wrong(house: House) -> None:
+def test_the_fuzzer_sees_what_is_wrong(lobby: Lobby) -> None:
     """A route that breaks, one that leads away, and one without headers are all told."""
-    app = create_app(house, secret="for fuzzing", limits=GENEROUS)
+    app = create_app(lobby, secret="for fuzzing", limits=GENEROUS)
     fuzzer = Fuzzer(app, 1)
 
     def broken(request: Request) -> Response:

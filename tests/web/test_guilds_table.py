@@ -20,37 +20,37 @@ from ludgate.games.guilds.web import areas, board, faces, legend, tiles, tracks
 from ludgate.games.guilds.web.arms import arms
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.charges import CHARGES
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk
 from ludgate.games.guilds.web.faces import drawer, running, spent
 from ludgate.games.guilds.web.tracks import track
 from ludgate.games.guilds.web.words import WEB_DOMAIN
 from ludgate.text import sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
 from ludgate.web.preview import play_on
-from ludgate.web.render.api import Sight, page_tongue, touched_by
+from ludgate.web.render.api import Snapshot, page_translator, touched_by
 from tests.web.told import scene
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 WITHOUT_A_PIECE = {"take", "decline", "stop"}
 
 
-def sight(table: Table, seat: int | None, language: str = "en") -> Sight:
+def snapshot(table: Table, seat: int | None, language: str = "en") -> Snapshot:
     decision = table.decision
     if decision is not None and decision.seat != seat:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names = NAMES[: table.seats]
     say = sentences("guilds")
-    return Sight(
+    return Snapshot(
         "guilds", table.view(seat), seat, decision, names, say, language, frozenset(), seat is None, table.options
     )
 
 
-def deciding(table: Table, language: str = "en") -> Sight:
+def deciding(table: Table, language: str = "en") -> Snapshot:
     assert table.decision is not None
-    return sight(table, table.decision.seat, language)
+    return snapshot(table, table.decision.seat, language)
 
 
 def game(seats: int, seed: int, **options: str) -> Iterator[Table]:
@@ -137,7 +137,7 @@ def test_every_option_begins_with_a_piece_that_is_drawn(seats: int, seed: int) -
 def test_ids_are_unique_and_nothing_is_styled_inline(seats: int, seed: int) -> None:
     for table in moments(seats, seed, every=40):
         for seat in (0, seats - 1, None):
-            html = scene(sight(table, seat)).whole
+            html = scene(snapshot(table, seat)).whole
             ids = Counter(re.findall(r'\bid="([^"]+)"', html))
             assert [ident for ident, number in ids.items() if number > 1] == []
             assert " style=" not in html
@@ -170,7 +170,7 @@ def test_a_card_has_three_uses_each_with_its_own_option() -> None:
 
 def test_a_spectator_can_click_nothing() -> None:
     table = at("turn")
-    drawn = scene(sight(table, None))
+    drawn = scene(snapshot(table, None))
     assert drawn.targets == {}
     assert 'form="move"' not in drawn.whole
 
@@ -182,9 +182,9 @@ def test_a_spectator_can_click_nothing() -> None:
 def test_the_drawer_counts_as_the_scoring_does(seats: int) -> None:
     table = list(game(seats, seats))[-1]
     assert table.decision is None
-    desk = Desk(sight(table, None))
+    ctx = DrawContext(snapshot(table, None))
     for score in table.scores():
-        shown = drawer(desk, score.seat)
+        shown = drawer(ctx, score.seat)
         assert shown is not None
         assert shown.total == score.total
 
@@ -192,7 +192,7 @@ def test_the_drawer_counts_as_the_scoring_does(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_ghosts_lie_where_the_city_grows(seats: int) -> None:
     growths = 0
-    stages = [Desk(sight(table, None)) for table in game(seats, 7)]
+    stages = [DrawContext(snapshot(table, None)) for table in game(seats, 7)]
     for before, after in pairwise(stages):
         new = {tile.cell for tile in after.seen.city} - {tile.cell for tile in before.seen.city}
         if new:
@@ -205,7 +205,7 @@ def test_ghosts_lie_where_the_city_grows(seats: int) -> None:
 
 
 def test_a_city_of_two_players_does_not_grow() -> None:
-    assert Desk(sight(Table.new("guilds", seats=2, seed=1), 0)).growth is None
+    assert DrawContext(snapshot(Table.new("guilds", seats=2, seed=1), 0)).growth is None
 
 
 def test_the_outlook_names_the_first_tile_and_who_wins_it() -> None:
@@ -215,24 +215,24 @@ def test_the_outlook_names_the_first_tile_and_who_wins_it() -> None:
         for table in game(3, seed):
             if table.decision is None or table.decision.kind != "turn":
                 continue
-            desk = Desk(deciding(table))
+            ctx = DrawContext(deciding(table))
             votes = [event for event in table.copy().play("stop") if event.kind == "vote"]
             if votes:
                 slug = str(votes[0].data["tile"])
-                assert desk.order[slug] == 1
-                assert desk.votes[slug].first == votes[0].seat
-                assert (desk.votes[slug].second is not None) == (votes[0].data["second"] != -1)
+                assert ctx.order[slug] == 1
+                assert ctx.votes[slug].first == votes[0].seat
+                assert (ctx.votes[slug].second is not None) == (votes[0].data["second"] != -1)
                 compared += 1
     assert compared > 5
 
 
 def test_tiles_resolve_in_the_order_of_the_small_numbers() -> None:
     for table in moments(4, 8, every=30):
-        desk = Desk(sight(table, None))
-        cells = {tile.tile: (tile.y, tile.x) for tile in desk.seen.buildings}
-        due = sorted(desk.order, key=lambda slug: desk.order[slug])
+        ctx = DrawContext(snapshot(table, None))
+        cells = {tile.tile: (tile.y, tile.x) for tile in ctx.seen.buildings}
+        due = sorted(ctx.order, key=lambda slug: ctx.order[slug])
         assert [cells[slug] for slug in due] == sorted(cells[slug] for slug in due)
-        assert all(desk.seen.tile(slug).ready and desk.votes[slug].first is not None for slug in due)
+        assert all(ctx.seen.tile(slug).ready and ctx.votes[slug].first is not None for slug in due)
 
 
 def test_a_tie_is_broken_by_masters_and_second_place_is_not() -> None:
@@ -250,18 +250,22 @@ def test_a_tie_is_broken_by_masters_and_second_place_is_not() -> None:
 def test_masters_of_one_player_are_joined() -> None:
     table = Table.new("guilds", seats=3, seed=9)
     play_on(table, 400, "greedy")
-    desk = Desk(sight(table, None))
-    lines = Counter(at.tile.master for at in City(desk).tiles for _ in at.joins)
-    assert {seat: lines[seat] for seat in range(3)} == {seat: desk.worth.pairs(seat) for seat in range(3)}
+    ctx = DrawContext(snapshot(table, None))
+    lines = Counter(at.tile.master for at in City(ctx).tiles for _ in at.joins)
+    assert {seat: lines[seat] for seat in range(3)} == {seat: ctx.worth.pairs(seat) for seat in range(3)}
     assert lines.total() > 0
 
 
 def test_the_round_track_shows_what_comes_when() -> None:
-    pips = track(Desk(sight(Table.new("guilds", seats=2, seed=1), 0)).pen, 2, 1)
+    pips = track(DrawContext(snapshot(Table.new("guilds", seats=2, seed=1), 0)).writer, 2, 1)
     assert [pip.number for pip in pips if pip.resolution] == [2, 4, 6, 8, 10, 12, 14, 16]
     assert [pip.number for pip in pips if pip.grey] == [4, 8, 12, 16]
     assert [pip.number for pip in pips if pip.last] == [16]
-    sides = [pip.side for pip in track(Desk(sight(Table.new("guilds", seats=3, seed=1), 0)).pen, 3, 1) if pip.side]
+    sides = [
+        pip.side
+        for pip in track(DrawContext(snapshot(Table.new("guilds", seats=3, seed=1), 0)).writer, 3, 1)
+        if pip.side
+    ]
     assert sides == ["north", "east", "south", "west"]
 
 
@@ -270,8 +274,8 @@ def test_the_round_track_shows_what_comes_when() -> None:
 
 def test_negotiation_shows_the_vote_before_and_after() -> None:
     table = at("negotiate")
-    desk = Desk(deciding(table))
-    shown = talk(desk)
+    ctx = DrawContext(deciding(table))
+    shown = talk(ctx)
     assert shown is not None
     assert shown.now is not None
     assert table.decision is not None
@@ -289,8 +293,8 @@ def test_negotiation_shows_the_vote_before_and_after() -> None:
 def test_others_see_the_dialogue_without_buttons() -> None:
     table = at("reward")
     assert table.decision is not None
-    other = sight(table, (table.decision.seat + 1) % 3)
-    shown = talk(Desk(other))
+    other = snapshot(table, (table.decision.seat + 1) % 3)
+    shown = talk(DrawContext(other))
     assert shown is not None
     assert shown.offers == []
     assert [step.state for step in shown.steps].count("now") == 1
@@ -303,9 +307,9 @@ def test_effects_in_force_stay_in_the_strip() -> None:
         for table in game(3, seed):
             view = read(table.view(None))
             if view.triggers or view.ends:
-                desk = Desk(sight(table, None))
-                assert len(running(desk)) == len(view.triggers) + len(view.ends)
-                assert len(running(desk)) + len(spent(desk)) >= len(view.played)
+                ctx = DrawContext(snapshot(table, None))
+                assert len(running(ctx)) == len(view.triggers) + len(view.ends)
+                assert len(running(ctx)) + len(spent(ctx)) >= len(view.played)
                 seen_some = True
     assert seen_some
 
@@ -317,33 +321,33 @@ def test_nothing_hidden_changes_what_is_drawn() -> None:
     for number, table in enumerate(moments(3, 10, every=45)):
         for seat in (0, 2, None):
             again = table.resampled(seat, number + 1)
-            assert scene(sight(table, seat)).whole == scene(sight(again, seat)).whole
+            assert scene(snapshot(table, seat)).whole == scene(snapshot(again, seat)).whole
 
 
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_every_word_is_translated(language: str) -> None:
-    words, pages = tongue(language, WEB_DOMAIN), page_tongue(language)
+    words, pages = translator(language, WEB_DOMAIN), page_translator(language)
     forget()
     words.missing.clear()
     for seats, seed in ((2, 11), (4, 12)):
         for table in moments(seats, seed, every=50):
             for seat in (0, None):
-                scene(sight(table, seat, language))
+                scene(snapshot(table, seat, language))
             if table.decision is not None:
                 scene(deciding(table, language))
-    legend(sight(Table.new("guilds", seats=3, seed=1), None, language))
+    legend(snapshot(Table.new("guilds", seats=3, seed=1), None, language))
     assert words.missing == set()
     assert not {message for _, message in pages.missing if message.startswith("Look at")}
 
 
 def test_votes_are_counted_for_unresolved_tiles_only() -> None:
     for table in moments(3, 14, every=80):
-        desk = Desk(sight(table, None))
-        open_tiles = {tile.tile for tile in desk.seen.buildings if not tile.resolved}
-        assert set(desk.votes) == open_tiles
-        for tile in desk.seen.buildings:
+        ctx = DrawContext(snapshot(table, None))
+        open_tiles = {tile.tile for tile in ctx.seen.buildings if not tile.resolved}
+        assert set(ctx.votes) == open_tiles
+        for tile in ctx.seen.buildings:
             if not tile.resolved:
-                assert vote_on(desk.seen, tile, desk.box, {}).pawns == tile.pawns
+                assert vote_on(ctx.seen, tile, ctx.box, {}).pawns == tile.pawns
 
 
 # ---------------------------------------------------------------- kept parts
@@ -352,9 +356,9 @@ def test_votes_are_counted_for_unresolved_tiles_only() -> None:
 def test_what_is_kept_is_what_would_be_drawn_anew() -> None:
     for table in moments(3, 15, every=70):
         for seat in (0, None):
-            kept = scene(sight(table, seat)).whole
+            kept = scene(snapshot(table, seat)).whole
             forget()
-            assert scene(sight(table, seat)).whole == kept
+            assert scene(snapshot(table, seat)).whole == kept
 
 
 def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,10 +374,10 @@ def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> N
     numbers = []
     for table in game(3, 16):
         drawn.clear()
-        scene(sight(table, 0))
+        scene(snapshot(table, 0))
         numbers.append(len(drawn))
         drawn.clear()
-        scene(sight(table, 0))
+        scene(snapshot(table, 0))
         assert set(drawn) <= {"games/guilds/talk.html"}
     assert sum(numbers) / len(numbers) < 12
 
@@ -381,7 +385,7 @@ def test_a_move_draws_only_what_it_changes(monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_window_that_a_button_opens_is_there() -> None:
     for table in moments(4, 17, every=60):
         for seat in (0, None):
-            html = scene(sight(table, seat)).whole
+            html = scene(snapshot(table, seat)).whole
             ids = set(re.findall(r'\bid="([^"]+)"', html))
             assert set(re.findall(r'popovertarget="([^"]+)"', html)) <= ids
 
@@ -389,7 +393,7 @@ def test_every_window_that_a_button_opens_is_there() -> None:
 def test_rules_that_are_linked_are_in_the_rules_reader() -> None:
     linked: set[str] = set()
     for table in moments(3, 18, every=40):
-        linked |= set(re.findall(r"/rules/guilds#([\w.]+)", scene(sight(table, 0)).whole))
+        linked |= set(re.findall(r"/rules/guilds#([\w.]+)", scene(snapshot(table, 0)).whole))
     assert len(linked) > 15
     assert {rule_text("guilds", one, "en").id for one in linked} == linked
 
@@ -403,14 +407,14 @@ def test_a_pawn_keeps_its_id_from_where_it_stands_to_where_it_goes() -> None:
         for table in game(3, seed):
             if table.decision is None or table.decision.kind != "move-to":
                 continue
-            before = Desk(deciding(table)).traveller
+            before = DrawContext(deciding(table)).traveller
             after = table.copy()
             seat = table.decision.seat
             events = after.play(table.decision.options[0])
             gone = [event for event in events if event.kind == "pawn"]
             if len(gone) != 1 or not {event.kind for event in events} <= {"pawn", "hire", "trigger", "draw", "vp"}:
                 continue
-            there = Desk(replace(sight(after, seat), last=touched_by("guilds", events, seat)))
+            there = DrawContext(replace(snapshot(after, seat), last=touched_by("guilds", events, seat)))
             if there.kind == "move-to":
                 continue
             assert before is not None
@@ -418,7 +422,7 @@ def test_a_pawn_keeps_its_id_from_where_it_stands_to_where_it_goes() -> None:
             assert before.place == gone[0].data["from"]
             assert (there.traveller.place, there.traveller.seat) == (gone[0].data["to"], seat)
             assert there.traveller.id == before.id
-            html = scene(there.sight).board
+            html = scene(there.snapshot).board
             assert html.count(f'id="{before.id}"') == 1
             travelled += 1
     assert travelled > 20
@@ -428,13 +432,13 @@ def test_two_moves_in_a_row_are_two_travellers() -> None:
     ids = []
     table = at("move-to")
     assert table.decision is not None
-    ids.append(Desk(deciding(table)).traveller)
+    ids.append(DrawContext(deciding(table)).traveller)
     seat = table.decision.seat
     while table.decision is not None and len(ids) < 3:
         wanted = [o for o in table.decision.options if o.text.split()[0] in ("to", "move", "from")]
         table.play((wanted or table.decision.options)[0])
         if table.decision is not None and table.decision.kind == "move-to" and table.decision.seat == seat:
-            ids.append(Desk(deciding(table)).traveller)
+            ids.append(DrawContext(deciding(table)).traveller)
     assert len({one.id for one in ids if one}) == 3
 
 
@@ -461,29 +465,29 @@ def test_a_card_says_what_its_effect_would_bring_now() -> None:
         for table in game(3, seed):
             if table.decision is None or table.decision.kind != "turn":
                 continue
-            desk = Desk(deciding(table))
+            ctx = DrawContext(deciding(table))
             for option in table.decision.options:
                 verb, *words = option.text.split()
-                effects = desk.box.action(words[0]).effect if verb == "play" else ()
-                told = faces.brings(desk, words[0]) if verb == "play" else None
-                if told is None or len(effects) > 1 or effects[0].when != "now" or desk.box.action(words[0]).cost:
+                effects = ctx.box.action(words[0]).effect if verb == "play" else ()
+                told = faces.brings(ctx, words[0]) if verb == "play" else None
+                if told is None or len(effects) > 1 or effects[0].when != "now" or ctx.box.action(words[0]).cost:
                     continue
                 events = [one for one in table.copy().play(option) if one.kind == kinds[type(effects[0])]]
-                assert sum(int(str(one.data["amount"])) for one in events) == min(told, most(desk, effects[0]))
+                assert sum(int(str(one.data["amount"])) for one in events) == min(told, most(ctx, effects[0]))
                 compared += 1
     assert compared > 10
 
 
-def most(desk: Desk, effect: object) -> int:
+def most(ctx: DrawContext, effect: object) -> int:
     """Nobody hires more than the reserve holds."""
-    return desk.seen.players[desk.sight.mine].reserve if isinstance(effect, Hire) else 99
+    return ctx.seen.players[ctx.snapshot.mine].reserve if isinstance(effect, Hire) else 99
 
 
 def test_cards_of_others_and_other_moments_bring_nothing() -> None:
     table = at("turn")
     assert table.decision is not None
-    waiting = Desk(sight(table, (table.decision.seat + 1) % 3))
-    hand = waiting.seen.players[waiting.sight.mine].hand or []
+    waiting = DrawContext(snapshot(table, (table.decision.seat + 1) % 3))
+    hand = waiting.seen.players[waiting.snapshot.mine].hand or []
     assert all(faces.brings(waiting, piece) is None for piece in hand)
 
 
@@ -499,7 +503,7 @@ def test_choosing_a_card_can_light_the_tiles_it_reaches() -> None:
             tag = re.search(rf'id="card--{re.escape(piece)}" class="([^"]+)"', drawn.hand)
             assert tag is not None
             assert {f"bears-{symbol}" for symbol in box.action(slug).symbols} <= set(tag[1].split())
-    for tile in Desk(deciding(table)).seen.buildings:
+    for tile in DrawContext(deciding(table)).seen.buildings:
         tag = re.search(rf'id="tile--{tile.tile}" class="([^"]+)"', drawn.board)
         assert tag is not None
         assert {f"bears-{symbol}" for symbol in box.tile(tile.tile).symbols} <= set(tag[1].split())
@@ -511,7 +515,7 @@ def test_choosing_a_card_can_light_the_tiles_it_reaches() -> None:
 @pytest.mark.parametrize("corners", ["filled", "open"])
 def test_rows_of_ghosts_only_are_thin(corners: str) -> None:
     table = Table.new("guilds", seats=3, seed=2, options={"corners": corners})
-    board = City(Desk(sight(table, 0)))
+    board = City(DrawContext(snapshot(table, 0)))
     assert board.side == "north"
     assert "north" in board.thin
     assert (board.cols, board.rows) == (4, 3)
@@ -521,7 +525,7 @@ def test_rows_of_ghosts_only_are_thin(corners: str) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_ghosts_follow_the_ruling_on_corners(seats: int) -> None:
-    stages = [Desk(sight(table, None)) for table in game(seats, 19, corners="open")]
+    stages = [DrawContext(snapshot(table, None)) for table in game(seats, 19, corners="open")]
     for before, after in pairwise(stages):
         new = {tile.cell for tile in after.seen.city} - {tile.cell for tile in before.seen.city}
         if new:
@@ -531,8 +535,8 @@ def test_ghosts_follow_the_ruling_on_corners(seats: int) -> None:
 
 def test_the_open_discard_pile_is_told_whole() -> None:
     for table in moments(2, 20, every=60):
-        desk = Desk(sight(table, None))
-        assert sum(number for _, number in tracks.stocks(desk).discards) == len(desk.seen.discards)
+        ctx = DrawContext(snapshot(table, None))
+        assert sum(number for _, number in tracks.stocks(ctx).discards) == len(ctx.seen.discards)
 
 
 def test_progress_says_when_no_tile_would_be_resolved() -> None:
@@ -545,7 +549,7 @@ def test_progress_says_when_no_tile_would_be_resolved() -> None:
 def test_a_tile_in_the_own_turn_says_that_a_card_comes_first() -> None:
     table = at("turn")
     drawn = scene(deciding(table))
-    tile = Desk(deciding(table)).seen.buildings[0].tile
+    tile = DrawContext(deciding(table)).seen.buildings[0].tile
     for question in drawn.questions[f"tile--{tile}"]:
         refusal = table.why_not(question)
         assert refusal is not None

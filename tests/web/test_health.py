@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 
-from ludgate.server import House, Store, sqlite_url
+from ludgate.server import Lobby, Store, sqlite_url
 from ludgate.server.admin import Admin
 from ludgate.web import health
 from ludgate.web.app import create_app
@@ -23,9 +23,9 @@ from tests.web.visitors import Visitor, client_of
 
 
 @pytest.fixture
-def admin(tmp_path: Path, house: House) -> Iterator[Admin]:
+def admin(tmp_path: Path, lobby: Lobby) -> Iterator[Admin]:
     """The operator, with a connection of their own to the same file."""
-    del house
+    del lobby
     store = Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)
     yield Admin(store)
     store.close()
@@ -41,28 +41,28 @@ def test_a_server_that_works_is_ready(app: Starlette) -> None:
     assert "set-cookie" not in answer.headers
 
 
-def broken_database(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def broken_database(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: object) -> None:
         raise OperationalError("SELECT 1", {}, Exception("/secret/path"))
 
     monkeypatch.setattr("ludgate.server.store.Store.reading", refuse)
 
 
-def full_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def full_disk(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.server.load.LEAST_FREE", 10**18)
 
 
-def closed_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def closed_disk(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.server.load.os.access", lambda path, mode: False)
 
 
-def dead_bots(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.bot_pool.PromptMinds.alive", False)
+def dead_bots(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ludgate.server.bot_pool.InlineBotPool.alive", False)
 
 
-def no_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def no_answer(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ludgate.web.health.PATIENCE", 0.05)
-    monkeypatch.setattr("ludgate.server.lobby.House.troubles", lambda house: time.sleep(0.3))
+    monkeypatch.setattr("ludgate.server.lobby.Lobby.troubles", lambda lobby: time.sleep(0.3))
 
 
 BROKEN = {
@@ -75,8 +75,8 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("reason", BROKEN)
-def test_one_that_does_not_says_why(reason: str, app: Starlette, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    BROKEN[reason](house, monkeypatch)
+def test_one_that_does_not_says_why(reason: str, app: Starlette, lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    BROKEN[reason](lobby, monkeypatch)
     answer = client_of(app).get("/health")
     assert answer.status_code == 503
     assert answer.json() == {"status": "not ready", "reasons": [reason]}
@@ -98,13 +98,13 @@ def test_an_event_loop_that_is_late_is_told(app: Starlette) -> None:
 
 
 def test_asking_often_costs_one_look_a_second(app: Starlette, monkeypatch: pytest.MonkeyPatch) -> None:
-    looks: list[House] = []
+    looks: list[Lobby] = []
 
-    def look(house: House) -> list[str]:
-        looks.append(house)
+    def look(lobby: Lobby) -> list[str]:
+        looks.append(lobby)
         return []
 
-    monkeypatch.setattr("ludgate.server.lobby.House.troubles", look)
+    monkeypatch.setattr("ludgate.server.lobby.Lobby.troubles", look)
     client = client_of(app)
     for _ in range(20):
         assert client.get("/health").status_code == 200
@@ -119,12 +119,12 @@ def numbers(port: int) -> dict[str, float]:
     return {name: float(value) for name, value in re.findall(r"^(\w[^#\n]*) (\S+)$", text, re.MULTILINE)}
 
 
-def test_the_numbers_of_a_server(house: House) -> None:
+def test_the_numbers_of_a_server(lobby: Lobby) -> None:
     metrics = RequestMetrics()
-    app = create_app(house, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[metrics.observe])
+    app = create_app(lobby, secret="a secret for tests, nothing else", limits=GENEROUS, observers=[metrics.observe])
     anna = Visitor(app, "Anna")
     anna.send("/new", game="london", seats="2", seat0="greedy", seat1="me")
-    table = house.table(anna.table)
+    table = lobby.table(anna.table)
     decision = table.table.decision
     assert decision is not None
     anna.send(f"/table/{table.id}/move", move=decision.sensible[0].text, ply=str(table.ply))
@@ -146,10 +146,10 @@ def test_the_numbers_of_a_server(house: House) -> None:
     assert not [name for name in found if table.id in name], "strangers cannot make new rows of numbers"
 
 
-def test_what_a_limit_refuses_is_counted_though_scripts_get_a_notice(house: House) -> None:
+def test_what_a_limit_refuses_is_counted_though_scripts_get_a_notice(lobby: Lobby) -> None:
     metrics = RequestMetrics()
     few = replace(GENEROUS, forms=0.001, forms_burst=5)
-    app = create_app(house, secret="a secret for tests, nothing else", limits=few, observers=[metrics.observe])
+    app = create_app(lobby, secret="a secret for tests, nothing else", limits=few, observers=[metrics.observe])
     anna = Visitor(app, "Anna")
     for _ in range(10):
         anna.send_by_script("/settings", name="Anna")
@@ -173,35 +173,35 @@ def test_counting_a_request_costs_next_to_nothing() -> None:
     ("language", "words"), [("en", "does not let you in"), ("pl", "nie zezwala"), ("pt-BR", "não permite")]
 )
 def test_a_banned_address_is_refused_in_its_language(
-    language: str, words: str, app: Starlette, house: House, admin: Admin
+    language: str, words: str, app: Starlette, lobby: Lobby, admin: Admin
 ) -> None:
     client = client_of(app, source="192.0.2.7")
     client.headers["accept-language"] = language
     assert client.get("/").status_code == 200
     admin.ban("192.0.2.0/24")
-    house.operator.look()
+    lobby.operator.look()
     answer = client.get("/")
     assert answer.status_code == 403
     assert words in answer.text
     assert client.get("/health").status_code == 200
 
 
-def test_a_banned_person_is_refused_and_their_streams_end(app: Starlette, house: House, admin: Admin) -> None:
+def test_a_banned_person_is_refused_and_their_streams_end(app: Starlette, lobby: Lobby, admin: Admin) -> None:
     anna, ben = Visitor(app, "Anna"), Visitor(app, "Ben")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="open", public="yes")
     table = anna.table
     ben.send(f"/table/{table}/join")
-    person = house.table(table).info.people[1]
-    other = house.table(table).info.host
+    person = lobby.table(table).info.people[1]
+    other = lobby.table(table).info.host
     site = app.state.site
-    mine, theirs = house.subscribe_person(other), house.subscribe_person(person)
+    mine, theirs = lobby.subscribe_person(other), lobby.subscribe_person(person)
     for who, subscription in ((other, mine), (person, theirs)):
         site.listening[subscription] = type("Seen", (), {"address": "testclient", "person_id": who})()
     admin.ban(person, "rude")
-    house.operator.look()
+    lobby.operator.look()
     assert theirs.closed
     assert not mine.closed
-    ply = str(house.table(table).ply)
+    ply = str(lobby.table(table).ply)
     for answer in (ben.go("/"), ben.send(f"/table/{table}/move", move="draw three", ply=ply), ben.go("/waiting")):
         assert ben.status == 403
         assert "rude" not in answer.source
@@ -212,18 +212,18 @@ def test_a_banned_person_is_refused_and_their_streams_end(app: Starlette, house:
     anna.go("/")
     assert anna.status == 200
     admin.unban(person)
-    house.operator.look()
+    lobby.operator.look()
     ben.go("/")
     assert ben.status == 200
 
 
-def test_a_closed_table_says_so(app: Starlette, house: House, admin: Admin) -> None:
+def test_a_closed_table_says_so(app: Starlette, lobby: Lobby, admin: Admin) -> None:
     anna = Visitor(app, "Anna")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="here")
     table = anna.table
-    live = house.table(table)
+    live = lobby.table(table)
     admin.close(table)
-    house.operator.look()
+    lobby.operator.look()
     anna.send(f"/table/{table}/move", move="draw three", ply="0")
     assert anna.status == 403
     assert "has closed this table" in anna.answer.text
@@ -232,4 +232,4 @@ def test_a_closed_table_says_so(app: Starlette, house: House, admin: Admin) -> N
         assert anna.status == 403, rest
     assert live.ply == 0
     assert "Closed" in anna.go("/").source
-    assert not house.lobby(status="playing")
+    assert not lobby.public_tables(status="playing")

@@ -9,17 +9,17 @@ from starlette.applications import Starlette
 
 import ludgate
 from ludgate.engine.contract import BadContent
-from ludgate.server import House, PromptMinds, Store, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, catalogue
 from ludgate.text.rulebook import rule_text
 from ludgate.web.app import create_app
-from ludgate.web.lessons import Lesson, Step, lesson, lessons
+from ludgate.web.lessons import Lesson, LessonStep, lesson, lessons
 from ludgate.web.lessons.place import places
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import AREAS, LEARNER, read
-from ludgate.web.lessons.stage import BadLesson, Frame, frames, looked_up, played
-from ludgate.web.lessons.words import CAPTION, gaps, lesson_tongue, names_in
+from ludgate.web.lessons.stage import BadLesson, StagedStep, frames, looked_up, played
+from ludgate.web.lessons.words import CAPTION, gaps, lesson_translator, names_in
 from tests.web.test_pages import well_formed
 from tests.web.visitors import Page, Visitor, buttons_of
 
@@ -28,7 +28,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 LONGEST = 10  # minutes
 
 
-def walked(app: Starlette, game: str, language: str = "en") -> Iterator[tuple[Visitor, Frame]]:
+def walked(app: Starlette, game: str, language: str = "en") -> Iterator[tuple[Visitor, StagedStep]]:
     """A visitor who does what each step asks for, without scripts; yields before each step is done."""
     visitor = Visitor(app, language=language)
     visitor.go(f"/lesson/{game}")
@@ -106,7 +106,7 @@ def test_what_is_wrong_with_a_script_is_said() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_text_is_translated_and_no_translation_is_left_over(game: str, language: str) -> None:
     said = set(lessons()[game].texts)
-    assert {text for text in said if not lesson_tongue(game, language).has(text)} == set()
+    assert {text for text in said if not lesson_translator(game, language).has(text)} == set()
     assert {entry.id for entry in catalogue(language, f"{game}/lesson") if entry.id} - said == set()
 
 
@@ -137,7 +137,7 @@ def test_gaps_are_names_of_pieces_or_the_move(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str, language: str) -> None:
+def test_a_whole_lesson_without_scripts(app: Starlette, lobby: Lobby, game: str, language: str) -> None:
     for visitor, frame in walked(app, game, language):
         source = visitor.answer.text
         well_formed(source)
@@ -152,8 +152,8 @@ def test_a_whole_lesson_without_scripts(app: Starlette, house: House, game: str,
         assert set(buttons_of(source)) == wanted, "nothing but the wanted move is lit"
         assert (visitor.page.by_id("next") is None) == bool(wanted)
         assert not re.search(r"\{[a-z-]+\}", source)
-    assert lesson_tongue(game, language).missing == set()
-    assert house.lobby() == []
+    assert lesson_translator(game, language).missing == set()
+    assert lobby.public_tables() == []
     assert visitor.page.form("/quick").fields["game"] == game
 
 
@@ -235,7 +235,7 @@ def test_a_move_by_script_brings_the_next_step_and_its_address(app: Starlette) -
 # ---------------------------------------------------------------- the place
 
 
-def test_one_click_no_name_and_back_again(app: Starlette, house: House) -> None:
+def test_one_click_no_name_and_back_again(app: Starlette, lobby: Lobby) -> None:
     visitor = Visitor(app)
     page = visitor.go("/")
     way = next(link for link in page.find("a", class_="lesson-way") if "/london" in link.get("href"))
@@ -260,7 +260,7 @@ def test_lessons_are_offered(app: Starlette, path: str) -> None:
 
 def test_the_place_outlives_the_server(tmp_path: Path) -> None:
     def opened() -> Starlette:
-        made = House(Store(sqlite_url(tmp_path / "tables.db")), PromptMinds())
+        made = Lobby(Store(sqlite_url(tmp_path / "tables.db")), InlineBotPool())
         return create_app(made, secret="a secret for tests, nothing else")
 
     visitor = Visitor(opened())
@@ -299,4 +299,4 @@ def test_strange_addresses_and_cookies_do_no_harm(app: Starlette) -> None:
 def test_a_game_without_a_lesson_has_none_to_offer() -> None:
     assert lesson("chess") is None
     assert isinstance(lesson("london"), Lesson)
-    assert all(isinstance(step, Step) for step in lessons()["london"].steps)
+    assert all(isinstance(step, LessonStep) for step in lessons()["london"].steps)

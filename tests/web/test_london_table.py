@@ -17,14 +17,14 @@ from ludgate.games.london.view import forecast
 from ludgate.games.london.web import begun, legend, thames_map
 from ludgate.games.london.web import cache as drawings
 from ludgate.games.london.web.board import development
-from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
 from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
 from ludgate.games.london.web.targets import targets
 from ludgate.text import sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import templating
-from ludgate.web.render.api import Memory, Sight, name_of, touched_by
+from ludgate.web.render.api import Memory, Snapshot, name_of, touched_by
 from tests.support import london
 from tests.web.told import scene
 
@@ -35,12 +35,12 @@ PLACELESS = ("stop", "resolve", "receive", "price full", "repay", "develop", "ru
 VOID = ("br", "img", "input", "use", "path", "rect", "circle", "ellipse", "polygon")
 
 
-def sight(table: Table, seat: int | None, language: str = "en", last: frozenset[str] = frozenset()) -> Sight:
+def snapshot(table: Table, seat: int | None, language: str = "en", last: frozenset[str] = frozenset()) -> Snapshot:
     decision = table.decision
     if decision is not None and decision.seat != seat:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names = NAMES[: table.seats]
-    return Sight(
+    return Snapshot(
         "london",
         table.view(seat),
         seat,
@@ -112,22 +112,22 @@ def outline(html: str) -> Outline:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_moment_is_drawn_for_everybody_in_every_language(language: str) -> None:
-    words = tongue(language, "london/web")
+    words = translator(language, "london/web")
     words.missing.clear()
     for table in moments():
         for seat in range(table.seats):
-            drawn = scene(sight(table, seat, language))
+            drawn = scene(snapshot(table, seat, language))
             assert len(drawn.others) == table.seats - 1
             assert drawn.progress
-        outline(scene(sight(table, None, language)).whole)
-    outline(str(legend(sight(Table.new("london", seats=2, seed=1), 0, language))))
+        outline(scene(snapshot(table, None, language)).whole)
+    outline(str(legend(snapshot(Table.new("london", seats=2, seed=1), 0, language))))
     assert not words.missing
 
 
 def test_ids_are_unique_and_nothing_is_styled_or_scripted_in_place() -> None:
     for table in moments():
         for seat in (None, 0):
-            parsed = outline(scene(sight(table, seat)).whole)
+            parsed = outline(scene(snapshot(table, seat)).whole)
             assert not [ident for ident, count in parsed.ids.items() if count > 1]
             assert "style" not in parsed.attributes
             assert not any(name.startswith("on") for name in parsed.attributes)
@@ -135,7 +135,7 @@ def test_ids_are_unique_and_nothing_is_styled_or_scripted_in_place() -> None:
 
 def test_what_is_named_by_the_last_move_is_marked() -> None:
     table = london.scene(london.me(city=["sewers"], hand=["sewers", "salters"]), board={"top": ["mercers"]})
-    drawn = scene(sight(table, 0, last=frozenset(["sewers", "mercers"]))).whole
+    drawn = scene(snapshot(table, 0, last=frozenset(["sewers", "mercers"]))).whole
     marked = re.findall(r'id="([^"]+)" class="piece [^"]*\blast\b', drawn)
     assert (
         len([ident for ident in marked if name_of(ident).startswith("sewers")]) == 1
@@ -145,8 +145,8 @@ def test_what_is_named_by_the_last_move_is_marked() -> None:
 
 def test_names_of_players_are_escaped() -> None:
     table = london.scene(london.me(), london.me(boroughs=["hackney"]))
-    seen = sight(table, 0)
-    named = Sight(
+    seen = snapshot(table, 0)
+    named = Snapshot(
         "london", seen.view, 0, seen.decision, ["<b>", "<i>&"], seen.say, "en", seen.last, False, seen.rulings
     )
     html = scene(named).whole
@@ -173,7 +173,7 @@ def test_cards_show_what_they_say() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_symbol_of_a_face_is_drawn(language: str) -> None:
     box, faces = load(), faces_of(load(), language)
-    drawn = set(re.findall(r'<symbol id="ldn-([a-z-]+)"', scene(sight(Table.new("london", 2, 1), 0)).board))
+    drawn = set(re.findall(r'<symbol id="ldn-([a-z-]+)"', scene(snapshot(Table.new("london", 2, 1), 0)).board))
     used = {"flips", "stays", *COUNT_SYMBOLS.values()}
     for card in box.cards:
         face = faces.card(card.id)
@@ -196,7 +196,7 @@ def decisions() -> Iterator[tuple[Table, Decision]]:
 
 def test_every_option_begins_with_a_lit_piece_or_is_asked_by_the_prompt() -> None:
     for table, decision in decisions():
-        drawn = scene(sight(table, decision.seat))
+        drawn = scene(snapshot(table, decision.seat))
         parsed = outline(drawn.whole)
         aimed = {text for moves in drawn.targets.values() for text in moves}
         for option in decision.options:
@@ -212,9 +212,9 @@ def test_every_option_begins_with_a_lit_piece_or_is_asked_by_the_prompt() -> Non
 def test_every_piece_that_is_not_lit_answers_why() -> None:
     answered = 0
     for table, decision in decisions():
-        seen = sight(table, decision.seat)
+        seen = snapshot(table, decision.seat)
         drawn = scene(seen)
-        lit = targets(seen, Desk(seen).seen)
+        lit = targets(seen, DrawContext(seen).seen)
         parsed = outline(drawn.whole)
         for ident, moves in drawn.questions.items():
             if ident not in lit:
@@ -228,16 +228,16 @@ def test_every_piece_that_is_not_lit_answers_why() -> None:
 def test_others_cannot_click() -> None:
     table = Table.new("london", seats=2, seed=1)
     waiting = 1 - table.decision.seat if table.decision else 0
-    assert not scene(sight(table, waiting)).targets
+    assert not scene(snapshot(table, waiting)).targets
     for seat in (None, waiting):
-        assert not re.search(r'class="piece [^"]*\blit\b', scene(sight(table, seat)).whole)
-    watched = outline(scene(sight(table, None)).whole)
+        assert not re.search(r'class="piece [^"]*\blit\b', scene(snapshot(table, seat)).whole)
+    watched = outline(scene(snapshot(table, None)).whole)
     assert all(button.get("type") == "button" for button in watched.buttons.values())
 
 
 def lit_by(table: Table) -> dict[str, list[str]]:
-    seen = sight(table, 0)
-    return targets(seen, Desk(seen).seen)
+    seen = snapshot(table, 0)
+    return targets(seen, DrawContext(seen).seen)
 
 
 def test_the_steps_of_developing_light_card_payment_and_place() -> None:
@@ -270,7 +270,7 @@ def test_a_borough_is_bought_by_its_card_or_on_the_map() -> None:
 def test_poverty_is_given_to_a_seat() -> None:
     table = london.scene(london.me(city=["fleet-street"]), london.me(), london.me(), at="run")
     table.play("activate fleet-street")
-    drawn = scene(sight(table, 0))
+    drawn = scene(snapshot(table, 0))
     assert drawn.targets[seat_id(1)] == ["give 2"]
     assert f'id="{seat_id(1)}"' in drawn.others[0]
     assert "Ben takes it" in drawn.others[0]
@@ -288,19 +288,19 @@ def test_plates_are_buttons_of_the_prompt_too_and_a_lonely_loan_as_well() -> Non
 def test_nothing_hidden_changes_what_a_seat_is_shown() -> None:
     for table in moments():
         for seat in (None, *range(table.seats)):
-            shown = scene(sight(table, seat))
+            shown = scene(snapshot(table, seat))
             for rng in (11, 12):
-                assert scene(sight(table.resampled(seat, rng), seat)) == shown
+                assert scene(snapshot(table.resampled(seat, rng), seat)) == shown
 
 
 def test_covered_and_flipped_cards_of_others_have_no_name() -> None:
     table = london.scene(
         london.me(), london.me(city=[["mercers", "salters"], ["hospital-a", "~sewers"]], hand=["lords"])
     )
-    html = scene(sight(table, 0)).whole
+    html = scene(snapshot(table, 0)).whole
     assert "Salters" in html
     assert not any(name in html for name in ("Mercers", "mercers", "Hospital", "Sewers", "sewers", "Lord"))
-    assert "sewers" in scene(sight(table, 1)).whole
+    assert "sewers" in scene(snapshot(table, 1)).whole
 
 
 # ---------------------------------------------------------------- forecasts
@@ -310,20 +310,20 @@ def test_the_forecast_of_the_score_is_the_score() -> None:
     box = load()
     for table in moments():
         for score in table.scores():
-            assert forecast.score(box, Desk(sight(table, score.seat)).seen, score.seat) == score.total
+            assert forecast.score(box, DrawContext(snapshot(table, score.seat)).seen, score.seat) == score.total
 
 
 def test_the_score_of_a_city_with_hidden_cards_is_not_told() -> None:
     table = london.scene(london.me(), london.me(city=[["mercers", "salters"]]))
-    assert forecast.score(load(), Desk(sight(table, 0)).seen, 1) is None
+    assert forecast.score(load(), DrawContext(snapshot(table, 0)).seen, 1) is None
 
 
 def test_the_poverty_of_a_run_is_its_poverty() -> None:
     table = london.scene(london.me(city=["st-pauls", ["~mercers", "sewers"]], hand=["lords"], loans=2, poverty=3))
-    seen = Desk(sight(table, 0)).seen
+    seen = DrawContext(snapshot(table, 0)).seen
     run = forecast.run(seen, 0)
     assert (run.stacks, run.hand, run.loans) == (2, 1, 2)
-    assert "+5 poverty = 2 stacks + 2 loans + 1 card" in scene(sight(table, 0)).mine
+    assert "+5 poverty = 2 stacks + 2 loans + 1 card" in scene(snapshot(table, 0)).mine
     london.play(table, "run", "stop")
     assert london.poverty(table) == 3 + run.gain
 
@@ -331,59 +331,59 @@ def test_the_poverty_of_a_run_is_its_poverty() -> None:
 @pytest.mark.parametrize(("others", "loss"), [((1, 9), 2), ((4, 9), 0), ((0, 4), 3)])
 def test_poverty_is_priced_against_the_lowest_with_hands(others: tuple[int, int], loss: int) -> None:
     table = london.scene(london.me(poverty=3, hand=["lords"]), *(london.me(poverty=worth) for worth in others))
-    assert forecast.poverty(Desk(sight(table, 0)).seen, 0).loss == loss
+    assert forecast.poverty(DrawContext(snapshot(table, 0)).seen, 0).loss == loss
 
 
 def test_what_a_play_leaves_is_told() -> None:
     table = london.scene(london.me(hand=["hospital-a", "lords", "st-pauls"], cash=5), at="develop 0")
-    hand = scene(sight(table, 0)).hand
+    hand = scene(snapshot(table, 0)).hand
     assert "leaves £3" in hand
     assert "£5 short" in hand
-    assert "leaves" not in scene(sight(table, 0)).board  # land is bought in another action
+    assert "leaves" not in scene(snapshot(table, 0)).board  # land is bought in another action
     london.play(table, "play hospital-a")
-    assert "£3 after Hospital" in scene(sight(table, 0)).mine
+    assert "£3 after Hospital" in scene(snapshot(table, 0)).mine
 
 
 def test_counted_amounts_are_worked_out() -> None:
     table = london.scene(london.me(city=["steamboats"], boroughs=["city", "hackney", "lambeth"]), at="run")
-    assert re.search(r'class="worth"[^>]*>= £4<', scene(sight(table, 0)).mine)
+    assert re.search(r'class="worth"[^>]*>= £4<', scene(snapshot(table, 0)).mine)
 
 
 def test_what_all_cards_would_bring() -> None:
     city = ["woolwich-arsenal", "salters", "leatherworks", "~mercers", "east-india-company"]
     table = london.scene(london.me(city=city, boroughs=["city"], cash=9))
-    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    found = forecast.harvest(load(), DrawContext(snapshot(table, 0)).seen, 0)
     assert (found.money, found.prestige, found.poverty, found.discards) == (-7 + 4 + 7 + 12 + 2, 5, 1, 1)
 
 
 def test_a_loan_tells_its_true_price() -> None:
     table = london.scene(london.me(city=["bank-of-england"]))
-    assert "+£12 now; later £15 or −7 prestige; +1 poverty each run" in scene(sight(table, 0)).mine
+    assert "+£12 now; later £15 or −7 prestige; +1 poverty each run" in scene(snapshot(table, 0)).mine
 
 
 @pytest.mark.parametrize(("deck", "sets"), [(81, [5, 45, 31]), (40, [0, 9, 31]), (0, [0, 0, 0])])
 def test_cards_left_of_each_set(deck: int, sets: list[int]) -> None:
     table = Table.new("london", seats=2, seed=1)
     view = {**table.view(0), "deck": deck}
-    looked = Sight(
+    looked = Snapshot(
         "london", view, 0, table.decision, NAMES[:2], sentences("london"), "en", frozenset(), False, table.options
     )
-    assert [one.left for one in forecast.deck_sets(load(), Desk(looked).seen)] == sets
+    assert [one.left for one in forecast.deck_sets(load(), DrawContext(looked).seen)] == sets
 
 
 def test_the_flush_is_announced() -> None:
     full = {"top": ["salters", "lords", "mercers"], "bottom": ["sewers", "bridge", "brewing"]}
-    announced = development(Desk(sight(london.scene(london.me(), board=full), 0)))
+    announced = development(DrawContext(snapshot(london.scene(london.me(), board=full), 0)))
     assert announced.flush
     assert [row.flush for row in announced.rows] == [False, True]
-    part = development(Desk(sight(london.scene(london.me(), board={"top": ["salters"]}), 0)))
+    part = development(DrawContext(snapshot(london.scene(london.me(), board={"top": ["salters"]}), 0)))
     assert not part.flush
     assert part.flush_note.startswith("5 free spaces")
 
 
 def test_the_end_is_announced_and_scored() -> None:
     *_, over = positions(3, 2, 41)
-    drawn = scene(sight(over, 0))
+    drawn = scene(snapshot(over, 0))
     assert [one.score for one in drawn.figures] == [str(score.total).replace("-", "−") for score in over.scores()]
     assert not any(one.turn for one in drawn.figures)
     assert drawn.progress == "The game is over."
@@ -391,42 +391,47 @@ def test_the_end_is_announced_and_scored() -> None:
 
 def test_a_discount_is_counted_where_it_is_in_force() -> None:
     table = london.scene(london.me(hand=["st-pauls", "hospital-a"], cash=8, boroughs=["paddington"]), at="develop 0")
-    assert "leaves £1 with Paddington" in scene(sight(table, 0)).hand
-    assert forecast.price(load(), Desk(sight(table, 0)).seen, Desk(sight(table, 0)).own, "st-pauls").full == 10
+    assert "leaves £1 with Paddington" in scene(snapshot(table, 0)).hand
+    assert (
+        forecast.price(
+            load(), DrawContext(snapshot(table, 0)).seen, DrawContext(snapshot(table, 0)).own, "st-pauls"
+        ).full
+        == 10
+    )
     land = london.scene(london.me(cash=6, boroughs=["deptford"]), at="buy", row=["city", "hackney", "lewisham"])
-    assert "leaves £1 with Deptford" in scene(sight(land, 0)).board
-    assert "from £0; you have £6" in scene(sight(land, 0)).mine
+    assert "leaves £1 with Deptford" in scene(snapshot(land, 0)).board
+    assert "from £0; you have £6" in scene(snapshot(land, 0)).mine
     covered = london.scene(london.me(cash=6, boroughs=["deptford", "lambeth"]), at="buy", row=["city", "hackney"])
-    assert "£2 short" in scene(sight(covered, 0)).board
+    assert "£2 short" in scene(snapshot(covered, 0)).board
 
 
 def test_removal_beyond_the_own_poverty_is_not_foretold() -> None:
     table = london.scene(london.me(city=["sewers", "public-houses", "east-india-company"], poverty=1, hand=["lords"]))
-    found = forecast.harvest(load(), Desk(sight(table, 0)).seen, 0)
+    found = forecast.harvest(load(), DrawContext(snapshot(table, 0)).seen, 0)
     assert (found.money, found.poverty, found.discards, found.spares) == (12, -1, 1, True)
-    assert "all cards: +\u2060£12, −1 poverty, 1 discard, hand spared" in scene(sight(table, 0)).mine
+    assert "all cards: +\u2060£12, −1 poverty, 1 discard, hand spared" in scene(snapshot(table, 0)).mine
 
 
 def test_the_pace_tells_how_long_it_goes_on() -> None:
     table = Table.new("london", seats=2, seed=1)
-    assert "at this pace" not in scene(sight(table, 0)).progress
+    assert "at this pace" not in scene(snapshot(table, 0)).progress
     view = {**table.view(0), "turns": 11, "deck": 59}  # ten turns took thirty of 89 cards
-    looked = replace(sight(table, 0), view=view)
-    assert forecast.turns_left(load(), Desk(looked).seen) == 20
+    looked = replace(snapshot(table, 0), view=view)
+    assert forecast.turns_left(load(), DrawContext(looked).seen) == 20
     assert "about 10 more rounds at this pace" in scene(looked).progress
 
 
 @pytest.mark.parametrize(("guard", "told"), [("12", True), ("24", False), ("none", False)])
 def test_a_game_that_stalls_says_when_it_ends(guard: str, told: bool) -> None:
     table = Table.new("london", seats=2, seed=1, options={"stall_guard": guard})
-    looked = replace(sight(table, 0), view={**table.view(0), "idle": 14})
+    looked = replace(snapshot(table, 0), view={**table.view(0), "idle": 14})
     assert ("10 more turns without a card from the deck end the game" in scene(looked).progress) == told
 
 
 @pytest.mark.parametrize(("repay", "words"), [("turn-start", "at the start of your turn"), ("before-action", "action")])
 def test_loans_are_repaid_as_the_table_has_agreed(repay: str, words: str) -> None:
     table = london.scene(london.me(loans=2))
-    looked = replace(sight(table, 0), rulings={**table.options, "repay": repay})
+    looked = replace(snapshot(table, 0), rulings={**table.options, "repay": repay})
     assert scene(looked).mine.count(words) >= 2
 
 
@@ -435,7 +440,7 @@ def test_loans_are_repaid_as_the_table_has_agreed(repay: str, words: str) -> Non
 
 def test_another_city_can_be_looked_at_in_large() -> None:
     table = london.scene(london.me(), london.me(city=["steamboats"], boroughs=["lambeth"], cash=3, loans=1, poverty=2))
-    shown = str(scene(sight(table, 0)).others[0])
+    shown = str(scene(snapshot(table, 0)).others[0])
     assert '<div class="ldn-other" id="city--2" popover>' in shown
     assert shown.count('popovertarget="city--2"') == 2  # a button that opens it and one that closes it
     assert "0 prestige · £3 · 1 loan · 2 poverty · 0 cards in hand" in shown
@@ -445,11 +450,11 @@ def test_another_city_can_be_looked_at_in_large() -> None:
 
 def test_open_cities_name_what_is_covered() -> None:
     areas = london.me(), london.me(city=[["mercers", "~sewers", "salters"]])
-    closed = str(scene(sight(london.scene(*areas), 0)).others[0])
+    closed = str(scene(snapshot(london.scene(*areas), 0)).others[0])
     assert "Under it" not in closed
     view = london.scene(*areas).view(0)
     view["players"][1]["city"] = [["mercers", "~sewers", "salters"]]  # type: ignore[index]
-    opened = scene(replace(sight(london.scene(*areas), 0), view=view)).others[0]
+    opened = scene(replace(snapshot(london.scene(*areas), 0), view=view)).others[0]
     assert "Under it: Sewers, Mercers" in opened
 
 
@@ -458,7 +463,7 @@ def test_every_card_and_borough_that_is_known_can_be_enlarged() -> None:
         city=[["mercers", "~sewers", "salters"], "~lords"], boroughs=["hackney", "city"], hand=["hospital-a"]
     )
     other = london.me(city=["bridge"], boroughs=["lambeth", "deptford"])
-    parsed = outline(scene(sight(london.scene(mine, other, board={"top": ["brewing"]}), 0)).whole)
+    parsed = outline(scene(snapshot(london.scene(mine, other, board={"top": ["brewing"]}), 0)).whole)
     known = ("mercers", "sewers", "salters", "lords", "hospital-a", "bridge", "brewing")
     for slug in known:
         assert [ident for ident in parsed.ids if ident.startswith(f"card--{slug}") and ident.endswith("--large")], slug
@@ -468,7 +473,7 @@ def test_every_card_and_borough_that_is_known_can_be_enlarged() -> None:
 
 def test_only_what_nobody_may_know_has_no_answer() -> None:
     for table, decision in decisions():
-        parsed = outline(scene(sight(table, decision.seat)).whole)
+        parsed = outline(scene(snapshot(table, decision.seat)).whole)
         dumb = [
             ident
             for ident, button in parsed.buttons.items()
@@ -485,10 +490,10 @@ def test_texts_of_cards_are_never_cut_off() -> None:
 
 
 def test_what_is_kept_is_what_would_be_drawn() -> None:
-    pages = [scene(sight(table, 0)).whole for table in positions(2, 5, 41)]
+    pages = [scene(snapshot(table, 0)).whole for table in positions(2, 5, 41)]
     for kept in (drawings._lit, drawings._drawn, drawings._frame, drawings.section):
         kept.cache_clear()
-    assert [scene(sight(table, 0)).whole for table in positions(2, 5, 41)] == pages
+    assert [scene(snapshot(table, 0)).whole for table in positions(2, 5, 41)] == pages
 
 
 AGREED = {"repay": "before-action", "hidden_cards": "open", "action_cards": "board", "stall_guard": "6"}
@@ -522,7 +527,7 @@ def test_what_a_viewer_keeps_is_what_would_be_drawn(seats: int, seed: int, agree
         for seat in chance.sample(viewers, 2):
             last = touched_by("london", events, seat)
             still = seat is None or chance.random() < 0.05
-            seen = replace(sight(table, seat, last=last), names=names, read_only=still, memory=Memory())
+            seen = replace(snapshot(table, seat, last=last), names=names, read_only=still, memory=Memory())
             drawn = scene(seen)
             for memory in (kept[seat], handed_on):
                 assert scene(replace(seen, memory=memory)) == drawn, (table.ply, seat)
@@ -559,7 +564,7 @@ def test_neighbours_share_their_boundary() -> None:
 
 def test_owners_fill_the_map() -> None:
     table = london.scene(london.me(boroughs=["hackney"]), london.me(boroughs=["lambeth"]), row=["city"])
-    board = scene(sight(table, 0)).board
+    board = scene(snapshot(table, 0)).board
     assert re.search(r'id="land--hackney" class="[^"]*owned seat-0', board)
     assert re.search(r'id="land--lambeth" class="[^"]*owned seat-1', board)
     assert re.search(r'id="land--city" class="[^"]*offer', board)
@@ -568,7 +573,7 @@ def test_owners_fill_the_map() -> None:
 
 def test_an_option_that_names_no_piece_lights_none() -> None:
     table = london.scene(london.me(city=["salters"]), at="run")
-    seen = sight(table, 0)
+    seen = snapshot(table, 0)
     assert seen.decision is not None
     texts = [option.text for option in seen.decision.options if isinstance(option, Option)]
     assert "stop" in texts

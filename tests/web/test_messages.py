@@ -9,7 +9,7 @@ from jinja2 import Environment, nodes
 
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import titles
-from ludgate.text.languages import LANGUAGES, catalogue, tongue
+from ludgate.text.languages import LANGUAGES, catalogue, translator
 from ludgate.web import templating
 from ludgate.web.render.api import PAGES
 from ludgate.web.statistics import TURNS, figures_of
@@ -57,7 +57,7 @@ def given_elsewhere() -> set[str]:
 def test_every_message_is_translated(language: str) -> None:
     said = {*in_templates(), *in_programs(), *given_elsewhere()}
     assert len(said) > 150
-    assert {message for message in said if not tongue(language, PAGES).has(message)} == set()
+    assert {message for message in said if not translator(language, PAGES).has(message)} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -65,7 +65,7 @@ def test_every_message_is_translated(language: str) -> None:
 def test_what_a_game_says_of_itself_is_translated(game: str, language: str) -> None:
     info = titles()[game]
     said = {info.title, info.credits, info.summary, *(figure.label for figure in figures_of(game))}
-    t = tongue(language, f"{game}/web", PAGES)
+    t = translator(language, f"{game}/web", PAGES)
     assert {message for message in said if not t.has(message)} == set()
 
 

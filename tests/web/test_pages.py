@@ -8,8 +8,8 @@ from starlette.applications import Starlette
 
 import ludgate
 from ludgate.bots import play_game
-from ludgate.server import House, LiveTable
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.server import LiveTable, Lobby
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import chapters
 from ludgate.web.render.api import PAGES, piece_id
 from tests.web.visitors import Visitor
@@ -38,7 +38,7 @@ def test_every_page_in_every_language(app: Starlette, language: str) -> None:
         assert visitor.status == (404 if path == "/nothing" else 200), path
         assert page.find("html")[0].get("lang") == language.replace("_", "-")
         well_formed(page.source)
-    assert tongue(language, PAGES).missing == set()
+    assert translator(language, PAGES).missing == set()
 
 
 @pytest.mark.parametrize("game", sorted(ludgate.titles()))
@@ -70,7 +70,7 @@ def test_the_switch_in_the_heading(app: Starlette) -> None:
     assert visitor.page.find("html")[0].get("data-theme") == "gaslight"
 
 
-def test_settings_are_kept(app: Starlette, house: House) -> None:
+def test_settings_are_kept(app: Starlette, lobby: Lobby) -> None:
     visitor = Visitor(app, "Anna")
     page = visitor.send("/settings", name="Hanna", theme="day", language="en", sound="yes")
     assert "Kept." in page.source
@@ -83,18 +83,18 @@ def test_settings_are_kept(app: Starlette, house: House) -> None:
 # ---------------------------------------------------------------- tables
 
 
-def test_a_new_table_with_options_waits_for_its_people(app: Starlette, house: House) -> None:
+def test_a_new_table_with_options_waits_for_its_people(app: Starlette, lobby: Lobby) -> None:
     anna = Visitor(app, "Anna")
     page = anna.send(
         "/new", game="prodigals", seats="3", seat0="open", seat1="me", seat2="greedy", title="Friday",
         option_combination="PES", confirm="yes",
     )  # fmt: skip
-    info = house.table(anna.table).info
+    info = lobby.table(anna.table).info
     assert (info.title, info.options["combination"], info.confirm, info.public) == ("Friday", "PES", True, False)
     assert [seat.kind for seat in info.seats] == ["open", "person", "bot"]
     assert len(page.invitations) == 1
     anna.press(page.form("/bot"))
-    assert house.table(anna.table).info.status == "playing"
+    assert lobby.table(anna.table).info.status == "playing"
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_new_table_with_options_waits_for_its_people(app: Starlette, house: Ho
         {"seat0": "greedy", "seat1": "me me"},
     ],
 )
-def test_a_wrong_table_is_refused_with_the_form_filled_in(app: Starlette, house: House, wrong: dict[str, str]) -> None:
+def test_a_wrong_table_is_refused_with_the_form_filled_in(app: Starlette, lobby: Lobby, wrong: dict[str, str]) -> None:
     anna = Visitor(app, "Anna")
     given = {"game": "london", "seats": "2", "seat0": "me", "seat1": "greedy", "title": "My table", **wrong}
     page = anna.send("/new", **given)
@@ -116,7 +116,7 @@ def test_a_wrong_table_is_refused_with_the_form_filled_in(app: Starlette, house:
     assert page.find("input", name="title")[0].get("value") == "My table"
 
 
-def test_a_component_file_is_played_with_or_refused(app: Starlette, house: House) -> None:
+def test_a_component_file_is_played_with_or_refused(app: Starlette, lobby: Lobby) -> None:
     from ludgate.games.london.content.catalogue import export, load  # noqa: PLC0415
 
     anna = Visitor(app, "Anna")
@@ -127,7 +127,7 @@ def test_a_component_file_is_played_with_or_refused(app: Starlette, house: House
         assert 'class="notice bad"' in answer.text
     good = export(load()).encode()
     anna.answer = anna.client.post("/new", data=fields, files={"content": ("my.toml", good)})
-    assert house.table(anna.table).info.own_content
+    assert lobby.table(anna.table).info.own_content
     assert anna.page.moves
 
 
@@ -153,10 +153,10 @@ def hand_of(live: LiveTable, seat: int) -> list[str]:
     return [piece_id("card", card) for card in players[seat]["hand"]]
 
 
-def test_two_at_one_screen_have_a_curtain_between_them(app: Starlette, house: House) -> None:
+def test_two_at_one_screen_have_a_curtain_between_them(app: Starlette, lobby: Lobby) -> None:
     anna = Visitor(app, "Anna")
     page = anna.send("/new", game="london", seats="2", seat0="me", seat1="here", name1="Ben")
-    live = house.table(anna.table)
+    live = lobby.table(anna.table)
     for turn in (0, 1):
         hands = [hand_of(live, seat) for seat in (0, 1)]
         assert live.info.turn == turn
@@ -233,10 +233,10 @@ def test_what_is_no_record_is_refused(app: Starlette, text: str) -> None:
     assert page.notice
 
 
-def test_result_replay_record_and_rematch_of_a_finished_table(app: Starlette, house: House) -> None:
+def test_result_replay_record_and_rematch_of_a_finished_table(app: Starlette, lobby: Lobby) -> None:
     anna = Visitor(app, "Anna")
     anna.send("/new", game="prodigals", seats="2", seat0="me", seat1="random", public="yes")
-    live = house.table(anna.table)
+    live = lobby.table(anna.table)
     while (decision := live.table.decision) is not None:
         live.play(live.info.host, live.ply, decision.sensible[0].text)
     table = live.info.id
@@ -255,10 +255,10 @@ def test_result_replay_record_and_rematch_of_a_finished_table(app: Starlette, ho
     anna.go(f"/table/{table}/result")
     anna.press(anna.page.form("/rematch"))
     assert anna.table != table
-    assert house.table(anna.table).info.rematch_of == table
+    assert lobby.table(anna.table).info.rematch_of == table
 
 
-def test_a_running_game_is_replayed_with_the_own_eyes_only(app: Starlette, house: House) -> None:
+def test_a_running_game_is_replayed_with_the_own_eyes_only(app: Starlette, lobby: Lobby) -> None:
     anna = Visitor(app, "Anna")
     anna.send("/new", game="london", seats="2", seat0="me", seat1="greedy")
     for _ in range(6):
@@ -324,23 +324,23 @@ def test_the_next_table_that_waits(app: Starlette) -> None:
 
 
 @pytest.mark.parametrize("game", ["guilds", "london", "prodigals"])
-def test_the_result_tells_what_each_player_did(app: Starlette, house: House, game: str) -> None:
+def test_the_result_tells_what_each_player_did(app: Starlette, lobby: Lobby, game: str) -> None:
     """The figures are counted from what happened; here they are counted again, from the record."""
     anna = Visitor(app, "Anna")
     anna.send("/new", game=game, seats="2", seat0="me", seat1="random")
-    table, person = anna.table, house.table(anna.table).info.host
-    house.hand_to_bot(person, table, 0, "random")
-    assert house.table(table).info.status == "over"
+    table, person = anna.table, lobby.table(anna.table).info.host
+    lobby.hand_to_bot(person, table, 0, "random")
+    assert lobby.table(table).info.status == "over"
     page = anna.go(f"/table/{table}/result")
     assert "The game in figures" in page.source
-    moves = house.table(table).log(0, None)
+    moves = lobby.table(table).log(0, None)
     by_seat = [sum(entry.seat == seat and entry.kind == "move" for entry in moves) for seat in (0, 1)]
     row = page.source.split('<th scope="row">Decisions</th>')[1].split("</tr>")[0]
     assert [int(number) for number in re.findall(r">(\d+)<", row)] == by_seat
     label, kind = {"london": ("Cards built", "place"), "guilds": ("Turns", "turn"), "prodigals": ("Errands", "send")}[
         game
     ]
-    events = [*house.table(table).opening(), *(event for entry in moves for event in entry.events)]
+    events = [*lobby.table(table).opening(), *(event for entry in moves for event in entry.events)]
     row = page.source.split(f'<th scope="row">{label}</th>')[1].split("</tr>")[0]
     counted = [sum(event.kind == kind and event.seat == seat for event in events) for seat in (0, 1)]
     assert [int(number) for number in re.findall(r">(\d+)<", row)] == counted

@@ -16,6 +16,7 @@ from ludgate import Table
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals import web
 from ludgate.games.prodigals.content.catalogue import export, load
+from ludgate.games.prodigals.content.effects import effects_of, nodes
 from ludgate.games.prodigals.content.schema import (
     LoseVotesPerSymbol,
     MovePerSymbol,
@@ -28,21 +29,20 @@ from ludgate.games.prodigals.text.options import VERBS
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS
-from ludgate.games.prodigals.view.text_model import effects_of, nodes
-from ludgate.games.prodigals.view.worth import Yield
-from ludgate.games.prodigals.web.cache import ALBUM, Album, Kept
+from ludgate.games.prodigals.view.worth import CardYield
+from ludgate.games.prodigals.web.cache import ALBUM, BoundedCache, DrawingCache
 from ludgate.games.prodigals.web.circles import Circles
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
 from ludgate.games.prodigals.web.glyphs import glyphs_of
-from ludgate.games.prodigals.web.influence_board import Salon
+from ludgate.games.prodigals.web.influence_board import InfluenceBoard
 from ludgate.games.prodigals.web.targets import FINDERS
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.server.story import LogEntry
 from ludgate.text import rulebook, sentences
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import table_page
-from ludgate.web.render.api import Lighting, Sight, piece_id, touched_by
+from ludgate.web.render.api import Lighting, Snapshot, piece_id, touched_by
 from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
@@ -51,15 +51,15 @@ NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
 WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end"}
 
 
-def sight_of(
+def snapshot_of(
     table: Table, seat: int | None, language: str = "en", *, last: frozenset[str] = frozenset(), read_only: bool = False
-) -> Sight:
+) -> Snapshot:
     decision = table.decision
     if decision is not None and decision.seat != seat:
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     names, say = NAMES[: table.seats], sentences("prodigals")
     still = read_only or seat is None
-    return Sight("prodigals", table.view(seat), seat, decision, names, say, language, last, still, table.options)
+    return Snapshot("prodigals", table.view(seat), seat, decision, names, say, language, last, still, table.options)
 
 
 def played(
@@ -127,7 +127,7 @@ class Elements(HTMLParser):
 def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) -> None:
     for table, seat in played(seats, combination, seed=seats):
         assert table.decision is not None
-        scene = told.scene(sight_of(table, seat))
+        scene = told.scene(snapshot_of(table, seat))
         elements = Elements(scene.whole)
         lit = {text for texts in scene.targets.values() for text in texts}
         wanted = {option.text for option in table.decision.sensible if option.text.split()[0] not in WITHOUT_PIECE}
@@ -142,7 +142,7 @@ def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) ->
 def test_the_html_is_sound(combination: str, seats: int) -> None:
     for table, seat in played(seats, combination, seed=3, step=40):
         for who in (seat, (seat + 1) % seats, None):
-            elements = Elements(told.scene(sight_of(table, who)).whole)
+            elements = Elements(told.scene(snapshot_of(table, who)).whole)
             assert [ident for ident, number in elements.ids.items() if number > 1] == []
             assert elements.nested == []
             assert elements.styled == []
@@ -153,7 +153,7 @@ def test_the_html_is_sound(combination: str, seats: int) -> None:
 def test_every_piece_that_is_not_lit_gives_a_reason(combination: str) -> None:
     for table, seat in played(3, combination, seed=8, step=20):
         assert table.decision is not None
-        scene = told.scene(sight_of(table, seat))
+        scene = told.scene(snapshot_of(table, seat))
         legal = {option.text for option in table.decision.options}
         for piece, moves in scene.questions.items():
             if piece not in scene.targets:
@@ -167,7 +167,7 @@ def test_all_pictures_are_drawn() -> None:
     drawn: set[str] = set()
     for combination in COMBINATIONS:
         for table, seat in played(5, combination, seed=2, step=40):
-            text = f"{told.scene(sight_of(table, seat)).whole}{web.legend(sight_of(table, seat))}"
+            text = f"{told.scene(snapshot_of(table, seat)).whole}{web.legend(snapshot_of(table, seat))}"
             used |= set(re.findall(r'<use[^>]* href="#([^"]+)"', text))
             drawn |= set(re.findall(r'<symbol id="([^"]+)"', text))
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
@@ -194,23 +194,23 @@ def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> No
             break
         seat = table.decision.seat
         for who in (seat, (seat + 1) % seats, None):
-            kept = told.scene(sight_of(table, who, last=last))
+            kept = told.scene(snapshot_of(table, who, last=last))
             if ply % 13 == 0:
-                assert drawn_anew(sight_of(table, who, last=last)) == kept
+                assert drawn_anew(snapshot_of(table, who, last=last)) == kept
         last = touched_by("prodigals", table.play(chance.choice(table.decision.sensible)), seat)
 
 
-def drawn_anew(sight: Sight) -> told.Told:
+def drawn_anew(snapshot: Snapshot) -> told.Told:
     """A scene for which nothing was kept; afterwards everything is kept as before."""
     found = dict(ALBUM.pieces.found), dict(ALBUM.parts.found)
     ALBUM.clear()
-    scene = told.scene(sight)
+    scene = told.scene(snapshot)
     ALBUM.pieces.found, ALBUM.parts.found = found
     return scene
 
 
 def test_only_so_much_is_kept() -> None:
-    kept: Kept[int] = Kept(8)
+    kept: BoundedCache[int] = BoundedCache(8)
     for number in range(100):
         kept.put(number, number)
         assert kept.get(number) == number
@@ -218,7 +218,7 @@ def test_only_so_much_is_kept() -> None:
 
 
 def test_a_part_drawn_in_another_light_is_another() -> None:
-    album = Album(4)
+    album = DrawingCache(4)
     dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
     drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
     assert drawn == ["still", "move", "still"]
@@ -232,12 +232,12 @@ def test_the_page_shows_nothing_that_a_seat_may_not_know(combination: str) -> No
     for table, seat in played(3, combination, seed=4, step=25):
         for who in (seat, (seat + 1) % 3, None):
             other = table.resampled(who, 99)
-            assert told.scene(sight_of(table, who)) == told.scene(sight_of(other, who))
+            assert told.scene(snapshot_of(table, who)) == told.scene(snapshot_of(other, who))
 
 
 def test_a_spectator_can_click_nothing() -> None:
     table = Table.new("prodigals", seats=3, seed=1)
-    scene = told.scene(sight_of(table, None))
+    scene = told.scene(snapshot_of(table, None))
     assert (scene.targets, scene.questions) == ({}, {})
     assert 'form="move"' not in scene.whole
 
@@ -246,7 +246,7 @@ def test_open_hands_are_shown_to_spectators() -> None:
     for table, _ in played(2, "PE", seed=2, open_hands=True):
         hand = table.view(None)["players"][0]["hand"]  # type: ignore[index]
         if hand:
-            assert piece_id("card", hand[0]) in told.scene(sight_of(table, None)).hand
+            assert piece_id("card", hand[0]) in told.scene(snapshot_of(table, None)).hand
             return
     raise AssertionError("nobody had a card")
 
@@ -256,13 +256,13 @@ def test_open_hands_are_shown_to_spectators() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_every_language(language: str) -> None:
-    spoken = tongue(language, "prodigals/web")
+    spoken = translator(language, "prodigals/web")
     spoken.missing.clear()
     for combination in COMBINATIONS:
         for table, seat in played(4, combination, seed=6, step=30):
-            told.scene(sight_of(table, seat, language))
-            web.legend(sight_of(table, seat, language))
-        told.scene(sight_of(table, 0, language))  # the last position of the game
+            told.scene(snapshot_of(table, seat, language))
+            web.legend(snapshot_of(table, seat, language))
+        told.scene(snapshot_of(table, 0, language))  # the last position of the game
     assert spoken.missing == set()
 
 
@@ -273,28 +273,28 @@ def test_a_tile_is_laid_on_lit_cells_and_others_say_why() -> None:
     table = until("lay", "PE")
     assert table.decision is not None
     seat = table.decision.seat
-    scene = told.scene(sight_of(table, seat))
+    scene = told.scene(snapshot_of(table, seat))
     lit = [piece for piece in scene.targets if piece.startswith("cell--")]
     assert len(lit) == sum(option.text.startswith("lay") for option in table.decision.options)
-    layout = Circles(Club(sight_of(table, seat)), Club(sight_of(table, seat)).me)
+    layout = Circles(DrawContext(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat)).me)
     assert len([square for square in layout.squares() if square.ghost]) == len(beside(layout.tiles))
 
 
 def test_cells_above_and_below_the_start_have_different_ids() -> None:
-    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1), 0))
+    ctx = DrawContext(snapshot_of(Table.new("prodigals", seats=2, seed=1), 0))
     cells = [(0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1)]
-    assert len({club.cell_id(0, cell) for cell in cells}) == len(cells)
-    assert club.step_id(0, (1, 2)) != club.step_id(0, (1, -2))
-    assert club.step_id(0, (1, 2)) != club.step_id(1, (1, 2))
-    assert club.row_id(1) != club.row_id(-1)
+    assert len({ctx.cell_id(0, cell) for cell in cells}) == len(cells)
+    assert ctx.step_id(0, (1, 2)) != ctx.step_id(0, (1, -2))
+    assert ctx.step_id(0, (1, 2)) != ctx.step_id(1, (1, 2))
+    assert ctx.row_id(1) != ctx.row_id(-1)
 
 
 def test_turnings_show_the_tile_as_it_would_lie() -> None:
     table = until("turn-circle", "PE")
     assert table.decision is not None
-    club = Club(sight_of(table, table.decision.seat))
-    circles = Circles(club, club.me)
-    edges = club.box.circle(circles.hand).edges
+    ctx = DrawContext(snapshot_of(table, table.decision.seat))
+    circles = Circles(ctx, ctx.me)
+    edges = ctx.box.circle(circles.hand).edges
     for one in circles.turnings():
         quarters = one.degrees // 90
         assert [edge.symbol for edge in one.edges] == [edges[(side - quarters) % 4] for side in range(4)]
@@ -305,28 +305,28 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
+    scene, ctx = told.scene(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat))
     option = next(option.text for option in table.decision.options if option.text.endswith(" down"))
-    marker = club.me.markers[MARKERS.index(option.split()[1])]
-    assert option in scene.targets[club.marker_id(seat, option.split()[1])]
-    assert option in scene.targets[club.step_id(seat, (marker.column, marker.row - 1))]
+    marker = ctx.me.markers[MARKERS.index(option.split()[1])]
+    assert option in scene.targets[ctx.marker_id(seat, option.split()[1])]
+    assert option in scene.targets[ctx.step_id(seat, (marker.column, marker.row - 1))]
 
 
 def test_the_highest_score_is_drawn_boldest() -> None:
     for table, seat in played(2, "PES", seed=5, step=50):
-        club = Club(sight_of(table, seat))
-        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', told.scene(sight_of(table, seat)).mine, re.DOTALL)
+        ctx = DrawContext(snapshot_of(table, seat))
+        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', told.scene(snapshot_of(table, seat)).mine, re.DOTALL)
         assert gauge is not None
         bold = re.findall(r'<g class="(\w+) deciding">', gauge.group())
-        assert bold == [owner for owner, score in club.me.scores.items() if score == club.me.score]
+        assert bold == [owner for owner, score in ctx.me.scores.items() if score == ctx.me.score]
 
 
 def test_cards_used_this_round_lie_lower() -> None:
     for table, seat in played(2, "PES", seed=7, step=1):
-        club = Club(sight_of(table, seat))
-        if club.me.used:
-            mine = told.scene(sight_of(table, seat)).mine
-            assert mine.count('class="pc-used"') == 2 * len(club.me.used)  # the small face and the enlarged one
+        ctx = DrawContext(snapshot_of(table, seat))
+        if ctx.me.used:
+            mine = told.scene(snapshot_of(table, seat)).mine
+            assert mine.count('class="pc-used"') == 2 * len(ctx.me.used)  # the small face and the enlarged one
             return
     raise AssertionError("no card was used")
 
@@ -342,12 +342,12 @@ def test_the_race_foretells_hyde_park() -> None:
         chance = random.Random(seed)
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
-            club = Club(sight_of(table, decision.seat))
-            gains = forecast.votes_gained(club.seen, club.box)
-            before = [player.votes for player in club.seen.players]
+            ctx = DrawContext(snapshot_of(table, decision.seat))
+            gains = forecast.votes_gained(ctx.seen, ctx.box)
+            before = [player.votes for player in ctx.seen.players]
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
-                after = [player.votes for player in Club(sight_of(table, 0)).seen.players]
+                after = [player.votes for player in DrawContext(snapshot_of(table, 0)).seen.players]
                 assert [new - old for new, old in zip(after, before, strict=True)] == gains
                 checked += 1
     assert checked > 10
@@ -360,14 +360,14 @@ def test_dame_beatrice_lifts_whom_she_names() -> None:
         chance = random.Random(seed)
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
-            seen = Club(sight_of(table, decision.seat))
+            seen = DrawContext(snapshot_of(table, decision.seat))
             visits = [seen.visit(player) for player in seen.seen.players]
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
                 for event in events:
                     if event.kind == "blocked":
                         assert MARKERS.index(str(event.data["marker"])) in visits[event.seat].blocked
-                named = {(seat, n) for seat, visit in enumerate(visits) for n in visit.lifted}
+                named = {(seat, n) for seat, ctx in enumerate(visits) for n in ctx.lifted}
                 lifted = {(e.seat, MARKERS.index(str(e.data["marker"]))) for e in events if e.kind == "lift"}
                 assert named <= lifted or table.decision is None or table.decision.kind in ("settle", "replace")
                 checked += 1
@@ -379,33 +379,33 @@ def test_diagonal_neighbours_are_a_table_option() -> None:
     view = table.view(0) | {"beatrice": "neighbours"}
     view["players"][0]["markers"] = [[1, 10], [2, 9], [3, 5], [1, 1]]  # type: ignore[index]
     for word, lifted in (("sides", ()), ("diagonals", (0, 1))):
-        sight = sight_of(table, 0)
-        club = Club(replace(sight, view=view, rulings={"neighbours": word}))
-        assert club.visit(club.me).lifted == lifted
+        snapshot = snapshot_of(table, 0)
+        ctx = DrawContext(replace(snapshot, view=view, rulings={"neighbours": word}))
+        assert ctx.visit(ctx.me).lifted == lifted
 
 
 def test_prices_count_the_cheaper_county() -> None:
-    club = Club(sight_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
-    for slug in club.me.tiles:
-        tile = club.box.tile(slug)
-        deed = Tiles(club).deed(slug, club.me)
-        assert deed.cheaper == (tile.county == club.seen.pointer)
+    ctx = DrawContext(snapshot_of(Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), 0))
+    for slug in ctx.me.tiles:
+        tile = ctx.box.tile(slug)
+        deed = Tiles(ctx).deed(slug, ctx.me)
+        assert deed.cheaper == (tile.county == ctx.seen.pointer)
         assert deed.note == (f"sells for £{tile.value - 1}" if deed.cheaper else "")
 
 
 def test_sources_of_symbols_add_up() -> None:
     for table, seat in played(3, "PES", seed=9):
-        club = Club(sight_of(table, seat))
-        sources = forecast.symbol_sources(club.seen, club.me, club.box)
-        for symbol in club.symbols:
-            assert sum(found[symbol] for found in sources.values()) == club.me.symbols[symbol]
+        ctx = DrawContext(snapshot_of(table, seat))
+        sources = forecast.symbol_sources(ctx.seen, ctx.me, ctx.box)
+        for symbol in ctx.symbols:
+            assert sum(found[symbol] for found in sources.values()) == ctx.me.symbols[symbol]
 
 
 def test_influence_boards_have_every_space_and_marker_once() -> None:
     table = Table.new("prodigals", seats=4, seed=1, options={"combination": "PS"})
-    club = Club(sight_of(table, 0))
-    spots = [spot for row in Salon(club, club.me, {}).rows for spot in row.spots]
-    assert len(spots) == 3 * len(club.box.box.influence.rows)
+    ctx = DrawContext(snapshot_of(table, 0))
+    spots = [spot for row in InfluenceBoard(ctx, ctx.me, {}).rows for spot in row.spots]
+    assert len(spots) == 3 * len(ctx.box.box.influence.rows)
     assert sorted(spot.figure.marker for spot in spots if spot.figure) == sorted(MARKERS)
 
 
@@ -417,11 +417,11 @@ def test_components_of_ones_own_are_drawn_too(tmp_path: Path) -> None:
     table = Table.new("prodigals", 4, 3, {"combination": "PES"}, content=file)
     assert table.decision is not None
     seat = table.decision.seat
-    sight = replace(sight_of(table, seat), say=sentences("prodigals", file))
-    page = told.scene(sight).whole
+    snapshot = replace(snapshot_of(table, seat), say=sentences("prodigals", file))
+    page = told.scene(snapshot).whole
     assert "symbol-parrot" in page
     assert "#pc-symbol-parrot" not in page
-    assert piece_id("space", "e-speakers") in told.scene(sight).targets
+    assert piece_id("space", "e-speakers") in told.scene(snapshot).targets
 
 
 # ---------------------------------------------------------------- what cards would bring
@@ -436,13 +436,13 @@ def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
         while (decision := table.decision) is not None:
             move = chance.choice(decision.sensible)
             verb, *words = move.text.split()
-            club = Club(sight_of(table, decision.seat))
-            found = foretold(club, verb, words)
-            before = club.me
+            ctx = DrawContext(snapshot_of(table, decision.seat))
+            found = foretold(ctx, verb, words)
+            before = ctx.me
             table.play(move)
             if found is None or found.most or table.decision is None or not found.counted:
                 continue
-            after = Club(sight_of(table, before.seat)).me
+            after = DrawContext(snapshot_of(table, before.seat)).me
             if table.decision.kind == "turn" and table.decision.seat == before.seat:
                 assert before.votes - after.votes == found.votes
                 assert found.moves == 0 or before.markers
@@ -450,31 +450,31 @@ def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
     assert checked > 5
 
 
-def foretold(club: Club, verb: str, words: list[str]) -> Yield | None:
+def foretold(ctx: DrawContext, verb: str, words: list[str]) -> CardYield | None:
     """What the worth of the card says that is about to be played or activated."""
-    if verb == "play" and club.box.card(words[0]).border == "white":
-        return club.worth.of_card(next(card for card in club.me.hand or [] if card.partition(":")[0] == words[0]))
-    if verb == "use" and any(card.partition(":")[0] == words[0] for card in club.me.board):
-        return club.worth.of_card(words[0])
+    if verb == "play" and ctx.box.card(words[0]).border == "white":
+        return ctx.worth.of_card(next(card for card in ctx.me.hand or [] if card.partition(":")[0] == words[0]))
+    if verb == "use" and any(card.partition(":")[0] == words[0] for card in ctx.me.board):
+        return ctx.worth.of_card(words[0])
     return None
 
 
 def test_the_worth_of_a_card_is_shown_and_said() -> None:
     for table, seat in played(3, "PES", seed=5, step=7):
-        club = Club(sight_of(table, seat))
-        counted = [card for card, found in club.worth_now(club.me.hand or []) if found is not None]
-        hand = told.scene(sight_of(table, seat)).hand
+        ctx = DrawContext(snapshot_of(table, seat))
+        counted = [card for card, found in ctx.worth_now(ctx.me.hand or []) if found is not None]
+        hand = told.scene(snapshot_of(table, seat)).hand
         assert hand.count('class="pc-yield') == 2 * len(counted)  # on the small face and on the enlarged one
         if counted:
             assert "As things stand" in hand
-            assert "pc-yield" not in told.scene(sight_of(table, (seat + 1) % 3)).others[-1]
+            assert "pc-yield" not in told.scene(snapshot_of(table, (seat + 1) % 3)).others[-1]
             return
     raise AssertionError("nobody had such a card")
 
 
 def test_spectators_are_not_told_what_cards_would_bring() -> None:
     for table, _ in played(3, "PES", seed=5, step=60):
-        assert "pc-yield" not in told.scene(sight_of(table, None)).whole
+        assert "pc-yield" not in told.scene(snapshot_of(table, None)).whole
 
 
 # ---------------------------------------------------------------- how long it goes on
@@ -485,14 +485,14 @@ def test_scores_to_come_are_those_after_the_round() -> None:
     for seed in range(4):
         table, chance = Table.new("prodigals", 3, seed, {"combination": "ES"}), random.Random(seed)
         while (decision := table.decision) is not None:
-            club = Club(sight_of(table, decision.seat))
+            ctx = DrawContext(snapshot_of(table, decision.seat))
             move = chance.choice(decision.sensible)
             events = table.play(move)
             if move.text == "end" and any(event.kind == "hyde-park" for event in events):
-                after = Club(sight_of(table, 0)).seen
+                after = DrawContext(snapshot_of(table, 0)).seen
                 if table.decision is None or table.decision.kind not in ("settle", "replace"):
                     assert [player.scores["election"] for player in after.players] == [
-                        scores["election"] for scores in club.coming
+                        scores["election"] for scores in ctx.coming
                     ]
                     checked += 1
     assert checked > 5
@@ -500,14 +500,14 @@ def test_scores_to_come_are_those_after_the_round() -> None:
 
 def test_the_board_says_what_will_end_the_game() -> None:
     table = Table.new("prodigals", seats=2, seed=1, options={"combination": "ES"})
-    board = told.scene(sight_of(table, 0)).board
+    board = told.scene(snapshot_of(table, 0)).board
     assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in board
     view = table.view(0) | {"round": 5}
-    last = told.scene(replace(sight_of(table, 0), view=view)).board
+    last = told.scene(replace(snapshot_of(table, 0), view=view)).board
     assert "This is the last round." in last
     view = table.view(0)
     view["players"][1]["scores"]["election"] = -3  # type: ignore[index]
-    near = told.scene(replace(sight_of(table, 0), view=view)).board
+    near = told.scene(replace(snapshot_of(table, 0), view=view)).board
     assert "the game ends after this round: Bartek" in near
 
 
@@ -515,7 +515,7 @@ def test_the_end_is_said_when_it_has_come() -> None:
     table, chance = Table.new("prodigals", seats=2, seed=1, options={"combination": "PE"}), random.Random(1)
     while table.decision is not None:
         table.play(chance.choice(table.decision.sensible))
-    scene = told.scene(sight_of(table, 0, read_only=True))
+    scene = told.scene(snapshot_of(table, 0, read_only=True))
     assert scene.progress.startswith("The game is over")
     assert "pc-ending near" in scene.board
 
@@ -534,7 +534,7 @@ def test_every_effect_names_a_rule_that_exists() -> None:
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_enlarged_pieces_tell_source_and_rules(combination: str) -> None:
     for table, seat in played(3, combination, seed=3, step=90):
-        page = told.scene(sight_of(table, seat)).whole
+        page = told.scene(snapshot_of(table, seat)).whole
         enlarged = set(re.findall(r'id="([\w-]+)--large"', page))
         for kind in ("card", "tile", "circle", "bonus"):
             pieces = set(re.findall(rf'<button id="({kind}--[\w-]+)"', page))
@@ -561,21 +561,21 @@ def test_a_set_is_taken_by_a_click_on_its_cards() -> None:
     table = Table.new("prodigals", seats=3, seed=1, options={"combination": "PES"})
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
-    for spot, cards in club.seen.sets.items():
+    scene, ctx = told.scene(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat))
+    for spot, cards in ctx.seen.sets.items():
         for card in cards:
-            assert scene.targets[club.card_id(card)] == [f"send {spot}"]
-    assert club.seen.central is not None
-    assert scene.targets[club.card_id(club.seen.central)][0].startswith("send ")
+            assert scene.targets[ctx.card_id(card)] == [f"send {spot}"]
+    assert ctx.seen.central is not None
+    assert scene.targets[ctx.card_id(ctx.seen.central)][0].startswith("send ")
 
 
 def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> None:
     table = until("moves", "ES", seats=3)
     assert table.decision is not None
     seat = table.decision.seat
-    scene, club = told.scene(sight_of(table, seat)), Club(sight_of(table, seat))
-    spaces = {club.step_id(seat, (column, row)) for row in club.box.box.influence.rows for column in (1, 2, 3)}
-    taken = {club.step_id(seat, marker.space) for marker in club.me.markers}
+    scene, ctx = told.scene(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat))
+    spaces = {ctx.step_id(seat, (column, row)) for row in ctx.box.box.influence.rows for column in (1, 2, 3)}
+    taken = {ctx.step_id(seat, marker.space) for marker in ctx.me.markers}
     answering = {piece for piece in spaces - taken if piece in scene.targets or piece in scene.questions}
     assert answering == spaces - taken
     buttons = Elements(scene.mine).buttons
@@ -585,7 +585,7 @@ def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> Non
 def test_everything_that_lies_there_answers() -> None:
     """Cards, tiles and markers of everybody who is not hidden: lit, or asked why not."""
     for table, seat in played(3, "PES", seed=8, step=30):
-        scene = told.scene(sight_of(table, seat))
+        scene = told.scene(snapshot_of(table, seat))
         silent = {
             ident
             for ident, button in Elements(scene.whole).buttons.items()
@@ -598,7 +598,7 @@ def test_an_empty_hand_is_called_one() -> None:
     sizes = set()
     for table, seat in played(2, "PE", step=1):
         size = table.view(seat)["players"][seat]["hand_size"]  # type: ignore[index]
-        assert ("No cards in hand." in told.scene(sight_of(table, seat)).hand) is (size == 0)
+        assert ("No cards in hand." in told.scene(snapshot_of(table, seat)).hand) is (size == 0)
         sizes.add(size)
     assert 0 in sizes
     assert len(sizes) > 1
@@ -606,16 +606,16 @@ def test_an_empty_hand_is_called_one() -> None:
 
 def test_open_hands_of_others_lie_in_their_areas() -> None:
     for table, seat in played(3, "PE", seed=2, open_hands=True, step=5):
-        club = Club(sight_of(table, seat))
-        other = club.seen.players[club.sight.others[0]]
+        ctx = DrawContext(snapshot_of(table, seat))
+        other = ctx.seen.players[ctx.snapshot.others[0]]
         if other.hand:
-            assert club.card_id(other.hand[0]) in told.scene(sight_of(table, seat)).others[0]
+            assert ctx.card_id(other.hand[0]) in told.scene(snapshot_of(table, seat)).others[0]
             return
     raise AssertionError("nobody had a card")
 
 
 def test_areas_of_others_can_be_enlarged_without_a_script() -> None:
-    scene = told.scene(sight_of(Table.new("prodigals", seats=3, seed=1), 0))
+    scene = told.scene(snapshot_of(Table.new("prodigals", seats=3, seed=1), 0))
     for seat, area in zip((1, 2), scene.others, strict=True):
         assert f'id="area-of-{seat}"' in area
         assert f'href="#area-of-{seat}"' in area
@@ -631,9 +631,9 @@ def test_the_path_of_a_marker_is_marked() -> None:
     seat = table.decision.seat
     step = next(option for option in table.decision.options if option.text.startswith("move "))
     last = touched_by("prodigals", table.play(step), seat)
-    marker = Club(sight_of(table, seat)).me.markers[MARKERS.index(step.text.split()[1])]
-    assert Club(sight_of(table, seat)).step_id(seat, marker.space) in last
-    elsewhere = Club(sight_of(table, seat)).step_id((seat + 1) % 3, marker.space)
+    marker = DrawContext(snapshot_of(table, seat)).me.markers[MARKERS.index(step.text.split()[1])]
+    assert DrawContext(snapshot_of(table, seat)).step_id(seat, marker.space) in last
+    elsewhere = DrawContext(snapshot_of(table, seat)).step_id((seat + 1) % 3, marker.space)
     assert elsewhere not in last
 
 
@@ -644,11 +644,11 @@ def test_a_pawn_keeps_its_id_from_the_stock_to_its_errand(seats: int, combinatio
     while (decision := table.decision) is not None:
         seat, option = decision.seat, chance.choice(decision.sensible)
         looks = [seat, (seat + 1) % seats]
-        before = [ids_on_page(sight_of(table, looker)) for looker in looks]
+        before = [ids_on_page(snapshot_of(table, looker)) for looker in looks]
         events = table.play(option)
         if decision.kind == "errand" and table.decision is not None:
             for looker, had in zip(looks, before, strict=True):
-                has = ids_on_page(sight_of(table, looker, last=touched_by("prodigals", events, looker)))
+                has = ids_on_page(snapshot_of(table, looker, last=touched_by("prodigals", events, looker)))
                 assert max(has.values()) == 1
                 sent = next(ident for ident in had if ident.startswith(f"pawn--{seat}-"))
                 assert sent in has
@@ -656,9 +656,9 @@ def test_a_pawn_keeps_its_id_from_the_stock_to_its_errand(seats: int, combinatio
     assert min(travelled.values()) > 10
 
 
-def ids_on_page(sight: Sight) -> Counter[str]:
+def ids_on_page(snapshot: Snapshot) -> Counter[str]:
     """The pawns with an id, in the picture and in the list of seats."""
-    scene = told.scene(sight)
+    scene = told.scene(snapshot)
     figures = [figure.ident for seat in scene.figures for figure in seat.figures if figure.ident]
     return Counter([*re.findall(r'id="(pawn--[^"]+)"', scene.whole), *figures])
 
@@ -683,9 +683,9 @@ def test_the_first_half_of_a_choice_is_said_in_words(language: str) -> None:
     assert before.decision is not None
     seat = before.decision.seat
     entry = LogEntry(1, "move", seat, step, (), datetime.now(UTC), False, None, False)
-    (shown,) = table_page.trail(1, 0, [entry], sight_of(after, seat, language), lambda ply: before)
+    (shown,) = table_page.trail(1, 0, [entry], snapshot_of(after, seat, language), lambda ply: before)
     option = next(option for option in before.decision.options if option.text == step)
-    assert shown == table_page.Step(sight_of(before, seat, language).caption(option), 1)
+    assert shown == table_page.UndoStep(snapshot_of(before, seat, language).caption(option), 1)
     assert step not in shown.text
 
 
@@ -694,15 +694,15 @@ def test_a_laid_tile_keeps_its_name_from_the_offer_to_the_layout() -> None:
     assert table.decision is not None
     seat, chance = table.decision.seat, random.Random(1)
     slug = table.decision.sensible[0].text.split()[1]
-    offered = Club(sight_of(table, seat)).circle_id(slug)
-    assert f'id="{offered}"' in told.scene(sight_of(table, seat)).board
+    offered = DrawContext(snapshot_of(table, seat)).circle_id(slug)
+    assert f'id="{offered}"' in told.scene(snapshot_of(table, seat)).board
     table.play(f"pick {slug}")
     while table.decision is not None and table.decision.kind in ("lay", "turn-circle"):
         laying = [option for option in table.decision.sensible if option.text.split()[0] in ("lay", "turn")]
         if not laying:
             return
         table.play(chance.choice(laying))
-    assert f'id="{offered}"' in told.scene(sight_of(table, seat)).mine
+    assert f'id="{offered}"' in told.scene(snapshot_of(table, seat)).mine
 
 
 def test_the_last_move_is_marked() -> None:
@@ -713,11 +713,11 @@ def test_the_last_move_is_marked() -> None:
     lit = Lighting(last=last)
     assert lit.touched(piece_id("space", "e-hyde-park"))
     assert not lit.touched(piece_id("space", "e-heckling"))
-    board = told.scene(sight_of(table, 0, last=last)).board
+    board = told.scene(snapshot_of(table, 0, last=last)).board
     assert re.search(r'id="space--e-hyde-park" class="[^"]* last ', board)
 
 
 def test_progress_names_the_round_and_its_part() -> None:
     table = Table.new("prodigals", seats=2, seed=1)
-    assert told.scene(sight_of(table, 0)).progress == "Round 1 of 5 · Errands"
-    assert told.scene(sight_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"
+    assert told.scene(snapshot_of(table, 0)).progress == "Round 1 of 5 · Errands"
+    assert told.scene(snapshot_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"

@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 
 from ludgate.engine.registry import titles
-from ludgate.server import House
+from ludgate.server import Lobby
 from tests.web.visitors import Visitor
 
 # Who may do what: every route has one of these words, and a new route fails here until it has one as well.
@@ -58,7 +58,7 @@ class Company:
 
 
 @pytest.fixture
-def company(app: Starlette, house: House) -> Company:
+def company(app: Starlette, lobby: Lobby) -> Company:
     owner = Visitor(app, "Anna")
     owner.send("/new", game="london", seats="2", seat0="me", seat1="open")
     table = owner.table
@@ -66,12 +66,12 @@ def company(app: Starlette, house: House) -> Company:
     other = Visitor(app, "Ben")
     other.send(invitation)
     assert other.table == table
-    assert house.table(table).info.status == "playing"
-    return Company(table, house.spectator_token(table), owner, other, Visitor(app, "Cleo"), Visitor(app))
+    assert lobby.table(table).info.status == "playing"
+    return Company(table, lobby.spectator_token(table), owner, other, Visitor(app, "Cleo"), Visitor(app))
 
 
-def position(house: House, table: str) -> tuple[int, object]:
-    live = house.table(table)
+def position(lobby: Lobby, table: str) -> tuple[int, object]:
+    live = lobby.table(table)
     return live.ply, [(seat.person, seat.bot) for seat in live.info.seats]
 
 
@@ -107,8 +107,8 @@ def test_the_record_has_no_seed_while_people_play(company: Company) -> None:
         assert "seed ?" in visitor.answer.text.splitlines()
 
 
-def test_nobody_without_a_seat_changes_anything(company: Company, house: House) -> None:
-    before = position(house, company.table)
+def test_nobody_without_a_seat_changes_anything(company: Company, lobby: Lobby) -> None:
+    before = position(lobby, company.table)
     fields = {"move": "draw three", "ply": "0", "seat": "0", "bot": "greedy", "text": "hello", "answer": "yes"}
     visitors = ((company.stranger, ""), (company.spectator, ""), (company.spectator, company.watch))
     for what, (visitor, watch) in product(POSTS, visitors):
@@ -117,12 +117,12 @@ def test_nobody_without_a_seat_changes_anything(company: Company, house: House) 
             send(f"/table/{company.table}/{what}", watch=watch, **fields)
             assert visitor.status in ((200,) if script else (400, 403, 409)), (what, visitor.name)
             assert "HX-Redirect" not in visitor.answer.headers
-    assert position(house, company.table) == before
-    assert house.table(company.table).chat() == []
+    assert position(lobby, company.table) == before
+    assert lobby.table(company.table).chat() == []
 
 
-def test_only_the_deciding_seat_moves(company: Company, house: House) -> None:
-    live = house.table(company.table)
+def test_only_the_deciding_seat_moves(company: Company, lobby: Lobby) -> None:
+    live = lobby.table(company.table)
     assert live.info.turn == 0
     company.other.send(f"/table/{company.table}/move", move="draw three", ply="0")
     assert company.other.status == 403
@@ -133,12 +133,12 @@ def test_only_the_deciding_seat_moves(company: Company, house: House) -> None:
     assert live.ply == 1
 
 
-def test_only_the_host_frees_seats_and_seats_bots(company: Company, house: House) -> None:
-    before = position(house, company.table)
+def test_only_the_host_frees_seats_and_seats_bots(company: Company, lobby: Lobby) -> None:
+    before = position(lobby, company.table)
     for what, fields in (("free", {"seat": "0"}), ("bot", {"seat": "0", "bot": "greedy"}), ("close", {})):
         company.other.send(f"/table/{company.table}/{what}", **fields)
         assert company.other.status in (400, 403), what
-    assert position(house, company.table) == before
+    assert position(lobby, company.table) == before
 
 
 def test_nobody_looks_through_the_eyes_of_another_seat(company: Company) -> None:
@@ -148,7 +148,7 @@ def test_nobody_looks_through_the_eyes_of_another_seat(company: Company) -> None
     assert not page.find("select", name="seat")
 
 
-def test_an_invitation_works_once(company: Company, app: Starlette, house: House) -> None:
+def test_an_invitation_works_once(company: Company, app: Starlette, lobby: Lobby) -> None:
     host = Visitor(app, "Dora")
     page = host.send("/new", game="london", seats="3", seat0="me", seat1="open", seat2="open")
     link = page.invitations[0]
@@ -158,7 +158,7 @@ def test_an_invitation_works_once(company: Company, app: Starlette, house: House
     assert first.answer.url.path == f"/table/{table}"
     second.send(link)
     assert second.status in (400, 403, 404)
-    assert [seat.name for seat in house.table(table).info.seats][:2] == ["Dora", "Eva"]
+    assert [seat.name for seat in lobby.table(table).info.seats][:2] == ["Dora", "Eva"]
     host.send(f"/table/{table}/free", seat="1")
     first.go(link)
     assert first.status == 404
@@ -190,11 +190,11 @@ def test_every_route_has_its_rights_and_no_other_has(app: Starlette) -> None:
     ]
 
 
-def test_every_right_holds(company: Company, app: Starlette, house: House) -> None:
+def test_every_right_holds(company: Company, app: Starlette, lobby: Lobby) -> None:
     """A walk over all routes with the ids of a real private table, as everybody."""
     values = {"{table}": company.table, "{token}": company.watch, "{game}": "london", "{rule}": "L9.10", "{mark}": "0",
               "{step}": "1"}  # fmt: skip
-    before = position(house, company.table)
+    before = position(lobby, company.table)
     for name, right in RIGHTS.items():
         method, _, path = name.partition(" ")
         for gap, value in values.items():
@@ -217,12 +217,12 @@ def test_every_right_holds(company: Company, app: Starlette, house: House) -> No
                 assert visitor.status == 403, (visitor.name, name)
             elif not allowed and (right == HOST or visitor is not company.other):
                 assert visitor.status in (400, 403, 409), (visitor.name, name)
-    assert position(house, company.table) == before
+    assert position(lobby, company.table) == before
 
 
-def test_no_form_is_taken_from_another_site(company: Company, app: Starlette, house: House) -> None:
+def test_no_form_is_taken_from_another_site(company: Company, app: Starlette, lobby: Lobby) -> None:
     """Every route that changes something wants the token of the visitor's own pages, and no foreign origin."""
-    before = position(house, company.table), len(house.tables_of(house.table(company.table).info.host))
+    before = position(lobby, company.table), len(lobby.tables_of(lobby.table(company.table).info.host))
     owner, posts = company.owner, [name.partition(" ")[2] for name in RIGHTS if name.startswith("POST")]
     for path in posts:
         address = path.replace("{table}", company.table).replace("{token}", company.watch)
@@ -236,4 +236,4 @@ def test_no_form_is_taken_from_another_site(company: Company, app: Starlette, ho
             owner.client.post(address, data={**fields, "token": owner.token}, headers={"sec-fetch-site": "cross-site"}),
         )
         assert [answer.status_code for answer in forged] == [403] * 4, path
-    assert (position(house, company.table), len(house.tables_of(house.table(company.table).info.host))) == before
+    assert (position(lobby, company.table), len(lobby.tables_of(lobby.table(company.table).info.host))) == before

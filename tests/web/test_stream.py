@@ -18,15 +18,15 @@ import pytest
 from starlette.applications import Starlette
 from uvicorn import Config, Server
 
-from ludgate.server import House, Store, sqlite_url
+from ludgate.server import Lobby, Store, sqlite_url
 from ludgate.server.admin import Admin
 from ludgate.server.live import LiveTable
 from ludgate.web import sse
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.limits import Limits
-from ludgate.web.open_streams import Watched
+from ludgate.web.open_streams import WatchedResponse
 from ludgate.web.patch import Received
-from ludgate.web.request_context import Visit
+from ludgate.web.request_context import RequestContext
 from tests.web.visitors import Visitor
 
 
@@ -92,8 +92,8 @@ def mark_of(visitor: Visitor) -> str:
     return address.get("data-stream").split("mark=")[1]
 
 
-def test_a_move_reaches_all_streams_at_once(address: str, anna: Visitor, app: Starlette, house: House) -> None:
-    live, table = house.table(anna.table), anna.table
+def test_a_move_reaches_all_streams_at_once(address: str, anna: Visitor, app: Starlette, lobby: Lobby) -> None:
+    live, table = lobby.table(anna.table), anna.table
     watcher = Visitor(app, "Ben", "pl")
     watcher.go(f"/table/{table}")
     ears = [Ear(address, anna, table, mark=mark_of(anna)), Ear(address, watcher, table, mark=mark_of(watcher))]
@@ -110,9 +110,9 @@ def test_a_move_reaches_all_streams_at_once(address: str, anna: Visitor, app: St
 
 
 def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_present_state(
-    address: str, anna: Visitor, house: House
+    address: str, anna: Visitor, lobby: Lobby
 ) -> None:
-    table, live = anna.table, house.table(anna.table)
+    table, live = anna.table, lobby.table(anna.table)
     stale = mark_of(anna)
     anna.move("draw three")
     late = Ear(address, anna, table, mark=stale)
@@ -130,11 +130,11 @@ def test_a_page_that_is_up_to_date_gets_nothing_and_one_that_comes_back_the_pres
 
 def test_what_was_drawn_goes_with_who_looked(address: str, anna: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
     """At once, and not when circles are looked for: these are hundreds of kilobytes a stream."""
-    pictures: list[weakref.ref[sse.Picture]] = []
+    pictures: list[weakref.ref[sse.StreamedPage]] = []
 
-    class Noted(sse.Picture):
-        def __init__(self, visit: Visit, live: LiveTable) -> None:
-            super().__init__(visit, live)
+    class Noted(sse.StreamedPage):
+        def __init__(self, ctx: RequestContext, live: LiveTable) -> None:
+            super().__init__(ctx, live)
             pictures.append(weakref.ref(self))
 
     monkeypatch.setattr(sse, "Picture", Noted)
@@ -186,7 +186,7 @@ def test_the_stream_is_compressed_for_whoever_wants_it(address: str, anna: Visit
 def test_streams_share_what_compresses_them(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each can be read by itself, whatever the others were sent in between."""
     monkeypatch.setattr(sse, "packing", pytest.importorskip(library))
-    packer, chance = sse.Packer(), random.Random(3)
+    packer, chance = sse.StreamCompressor(), random.Random(3)
     readers = [zlib.decompressobj(16 + zlib.MAX_WBITS) for _ in range(5)]
     for reader in readers:
         assert reader.decompress(sse.GZIP_HEAD) == b""
@@ -219,8 +219,8 @@ def test_a_closed_server_ends_its_streams(address: str, anna: Visitor, app: Star
     ear.close()
 
 
-def test_nobody_holds_too_many_streams(house: House) -> None:
-    app = create_app(house, secret="s", limits=Limits(streams=2, address_streams=3))
+def test_nobody_holds_too_many_streams(lobby: Lobby) -> None:
+    app = create_app(lobby, secret="s", limits=Limits(streams=2, address_streams=3))
     counters = app.state.site.streams
     assert [counters.enter("anna", "here") for _ in range(3)] == [True, True, False]
     counters.leave("anna", "here")
@@ -243,7 +243,7 @@ def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:
         return {"type": "http.disconnect"}
 
     left: list[bool] = []
-    stream = Watched(lines(), {}, lambda: left.append(True))
+    stream = WatchedResponse(lines(), {}, lambda: left.append(True))
     with pytest.raises(OSError, match="gone"):
         asyncio.run(stream({"type": "http", "asgi": {"spec_version": "2.4"}}, gone, nobody_there))
     assert left == [True]
@@ -254,23 +254,23 @@ def test_whoever_is_gone_before_the_first_line_is_no_longer_counted() -> None:
 
 @pytest.mark.parametrize("parts", ["", "1"])
 def test_who_has_a_table_open_is_told_that_it_was_closed(
-    parts: str, anna: Visitor, address: str, house: House, tmp_path: Path
+    parts: str, anna: Visitor, address: str, lobby: Lobby, tmp_path: Path
 ) -> None:
     ear = Ear(address, anna, anna.table, parts=parts)
     ear.event()
     with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
         Admin(store).close(anna.table)
-    house.operator.look()
+    lobby.operator.look()
     assert "has closed this table" in ear.event()[1]
     ear.close()
 
 
-def test_the_stream_of_somebody_who_is_banned_ends(anna: Visitor, address: str, house: House, tmp_path: Path) -> None:
+def test_the_stream_of_somebody_who_is_banned_ends(anna: Visitor, address: str, lobby: Lobby, tmp_path: Path) -> None:
     ear = Ear(address, anna, anna.table)
     ear.event()
     with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
-        Admin(store).ban(house.table(anna.table).info.host)
-    house.operator.look()
+        Admin(store).ban(lobby.table(anna.table).info.host)
+    lobby.operator.look()
     with pytest.raises(EOFError):
         ear.event()
     ear.close()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import httpx
 from starlette.applications import Starlette
 
-from ludgate.server import House
+from ludgate.server import Lobby
 from tests.web.test_stream import address  # noqa: F401  # a real server for the streams
 from tests.web.visitors import ORIGIN, Page, Visitor
 
@@ -44,11 +44,11 @@ def test_every_page_shows_how_many_tables_wait(app: Starlette) -> None:
     assert "1 outra mesa espera por você" in anna.answer.text
 
 
-def test_nobody_waits_for_strangers_and_bots(app: Starlette, house: House) -> None:
+def test_nobody_waits_for_strangers_and_bots(app: Starlette, lobby: Lobby) -> None:
     assert Visitor(app).go("/").by_id("waiting") is None
     anna, tables = two_tables(app)
-    person = house.table(tables[0]).info.host
-    house.hand_to_bot(person, tables[0], 0, "greedy")
+    person = lobby.table(tables[0]).info.host
+    lobby.hand_to_bot(person, tables[0], 0, "greedy")
     assert waiting(anna.go("/")) == 1
 
 
@@ -62,9 +62,9 @@ def sign_of(lines: Iterator[str]) -> int:
     raise EOFError
 
 
-def test_the_sign_comes_by_the_stream_of_a_table_and_by_its_own(app: Starlette, house: House, address: str) -> None:  # noqa: F811
+def test_the_sign_comes_by_the_stream_of_a_table_and_by_its_own(app: Starlette, lobby: Lobby, address: str) -> None:  # noqa: F811
     anna, tables = two_tables(app)
-    person = house.table(tables[0]).info.host
+    person = lobby.table(tables[0]).info.host
     cookies = dict(anna.client.cookies.items())
     with httpx.Client(base_url=address, cookies=cookies, timeout=10, headers={"host": ORIGIN[7:]}) as client:
         at_table = client.build_request("GET", f"/table/{tables[0]}/stream")
@@ -72,7 +72,7 @@ def test_the_sign_comes_by_the_stream_of_a_table_and_by_its_own(app: Starlette, 
         streams = [client.send(request, stream=True) for request in (at_table, alone)]
         lines = [stream.iter_lines() for stream in streams]
         assert [sign_of(one) for one in lines] == [1, 2]
-        house.hand_to_bot(person, tables[1], 0, "greedy")  # it plays to the end at once
+        lobby.hand_to_bot(person, tables[1], 0, "greedy")  # it plays to the end at once
         assert [sign_of(one) for one in lines] == [0, 1]
         for stream in streams:
             stream.close()

@@ -6,7 +6,7 @@ import pytest
 from starlette.applications import Starlette
 
 from ludgate.bots import Chair, make_bot
-from ludgate.server import House
+from ludgate.server import Lobby
 from tests.web.visitors import Visitor
 
 GAMES = ("guilds", "london", "prodigals")
@@ -14,11 +14,11 @@ MOST_MOVES = 1500
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_against_a_bot_by_forms_alone(app: Starlette, house: House, game: str) -> None:
+def test_a_game_against_a_bot_by_forms_alone(app: Starlette, lobby: Lobby, game: str) -> None:
     """A person who plays as the greedy bot would, by pressing buttons."""
     anna = Visitor(app, "Anna")
     anna.send("/new", game=game, seats="2", seat0="me", seat1="greedy")
-    live = house.table(anna.table)
+    live = lobby.table(anna.table)
     adviser = make_bot("greedy", game, 1)
     moves = 0
     while live.info.status == "playing":
@@ -39,10 +39,10 @@ def test_a_game_against_a_bot_by_forms_alone(app: Starlette, house: House, game:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_has_a_button_and_every_piece_button_is_an_option(app: Starlette, house: House, game: str) -> None:
+def test_every_option_has_a_button_and_every_piece_button_is_an_option(app: Starlette, lobby: Lobby, game: str) -> None:
     anna = Visitor(app, "Anna")
     page = anna.send("/new", game=game, seats="2", seat0="me", seat1="random")
-    live, chance = house.table(anna.table), random.Random(4)
+    live, chance = lobby.table(anna.table), random.Random(4)
     for _ in range(40):
         decision = live.table.decision
         assert decision is not None
@@ -58,11 +58,11 @@ def test_every_option_has_a_button_and_every_piece_button_is_an_option(app: Star
             break
 
 
-def test_a_piece_with_several_options_lists_them(app: Starlette, house: House) -> None:
+def test_a_piece_with_several_options_lists_them(app: Starlette, lobby: Lobby) -> None:
     """Without a script the server answers a pick with the page and the options of that piece."""
     anna = Visitor(app, "Anna")
     page = anna.send("/new", game="guilds", seats="2", seat0="me", seat1="greedy")
-    live, adviser = house.table(anna.table), make_bot("greedy", "guilds", 1)
+    live, adviser = lobby.table(anna.table), make_bot("greedy", "guilds", 1)
     for _ in range(40):
         form = page.form("/move")
         picks = [button for button in form.buttons if button.get("name") == "pick"]

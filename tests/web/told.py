@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from ludgate.web.render.api import SeatFigures, Sight, renderer
+from ludgate.web.render.api import SeatFigures, Snapshot, renderer
 
 
 class Told(NamedTuple):
@@ -24,9 +24,9 @@ class Told(NamedTuple):
         return "\n".join([self.board, self.mine, self.hand, *self.others])
 
 
-def scene(sight: Sight) -> Told:
+def scene(snapshot: Snapshot) -> Told:
     """The table as one seat sees it."""
-    drawn = renderer(sight.game).scene(sight)
+    drawn = renderer(snapshot.game).scene(snapshot)
     return Told(
         str(drawn.board),
         str(drawn.mine),

@@ -14,13 +14,13 @@ from rich.table import Table
 from ludgate.engine.contract import BadContent
 from ludgate.engine.registry import module_of, titles
 from ludgate.text.languages import LANGUAGES
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 
 WIDE = 160  # columns when the output is no terminal
 
 
 @dataclass(frozen=True)
-class Box:
+class ComponentModules:
     """The modules that know the components of one game."""
 
     catalogue: ModuleType  # content.catalogue
@@ -28,10 +28,14 @@ class Box:
 
 
 @cache
-def boxes() -> dict[str, Box]:
+def boxes() -> dict[str, ComponentModules]:
     """Every game whose components can be shown."""
     found = {game: (module_of(game, "content.catalogue"), module_of(game, "text.component_list")) for game in titles()}
-    return {game: Box(catalogue, listing) for game, (catalogue, listing) in found.items() if catalogue and listing}
+    return {
+        game: ComponentModules(catalogue, listing)
+        for game, (catalogue, listing) in found.items()
+        if catalogue and listing
+    }
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -87,7 +91,7 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _show(sheets: tuple[Sheet, ...]) -> None:
+def _show(sheets: tuple[TextTable, ...]) -> None:
     console = Console() if sys.stdout.isatty() else Console(width=WIDE)
     for sheet in sheets:
         table = Table(title=sheet.title, show_lines=True)

@@ -12,10 +12,10 @@ from ludgate.engine import record as records
 from ludgate.engine.registry import check_seats, titles
 from ludgate.terminal import hotseat
 from ludgate.terminal.files import BadFile, read_text
-from ludgate.terminal.hotseat import PERSON, Sitting
-from ludgate.terminal.loop import Desk
-from ludgate.terminal.output import Paper, Screen
-from ludgate.terminal.scene import scene_of
+from ludgate.terminal.hotseat import PERSON, Hotseat
+from ludgate.terminal.loop import TerminalLoop
+from ludgate.terminal.output import Output, Screen
+from ludgate.terminal.renderer import renderer_of
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 
@@ -71,17 +71,17 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"which game? There are: {', '.join(titles())}")
     _check_terminal(plain=args.plain)
     game = _resumed(args) if args.resume is not None else _fresh(args)
-    desk = Desk(
+    loop = TerminalLoop(
         game,
         sentences(args.game, args.content),
-        scene_of(args.game, args.lang, args.content),
+        renderer_of(args.game, args.lang, args.content),
         args.lang,
-        _paper(plain=args.plain),
+        _output(plain=args.plain),
         _reader(plain=args.plain),
         args.resume,
         terse=args.terse,
     )
-    return desk.run()
+    return loop.run()
 
 
 # ---------------------------------------------------------------- the browser
@@ -107,7 +107,7 @@ def _in_browser(args: argparse.Namespace) -> int:
 # ---------------------------------------------------------------- the game
 
 
-def _fresh(args: argparse.Namespace) -> Sitting:
+def _fresh(args: argparse.Namespace) -> Hotseat:
     seats = USUAL_SEATS if args.seats is None else args.seats
     check_seats(titles()[args.game], seats)
     seed = secrets.randbelow(LARGEST_SEED) if args.seed is None else args.seed
@@ -115,7 +115,7 @@ def _fresh(args: argparse.Namespace) -> Sitting:
     return hotseat.begin(args.game, chairs, seed, _options(args.option), args.content)
 
 
-def _resumed(args: argparse.Namespace) -> Sitting:
+def _resumed(args: argparse.Namespace) -> Hotseat:
     for name in ("seats", "seed", "option"):
         if getattr(args, name) not in (None, []):
             raise BadOption(f"--{name} does not go with --resume: a saved game brings its own")
@@ -162,10 +162,10 @@ def _check_terminal(*, plain: bool) -> None:
         raise BadOption("this is no terminal: add --plain to play line by line")
 
 
-def _paper(*, plain: bool) -> Paper:
+def _output(*, plain: bool) -> Output:
     if plain:
-        return Paper(Screen(color_system=None, force_terminal=False, width=100), plain=True)
-    return Paper(Screen(), plain=False)
+        return Output(Screen(color_system=None, force_terminal=False, width=100), plain=True)
+    return Output(Screen(), plain=False)
 
 
 def _reader(*, plain: bool) -> Callable[[], str | None]:

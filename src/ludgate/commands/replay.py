@@ -9,7 +9,7 @@ from ludgate import BadOption, BadRecord, RulesVersion, Table
 from ludgate.terminal.files import read_text
 from ludgate.terminal.hotseat import PERSON, chairs_of, retold
 from ludgate.terminal.loop import player_names
-from ludgate.terminal.output import Paper, Screen
+from ludgate.terminal.output import Output, Screen
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 
@@ -41,20 +41,20 @@ def run(args: argparse.Namespace) -> int:
     reader = None if args.seat is None else args.seat - 1
     names = player_names(chairs_of(text) or [PERSON] * table.seats, args.lang)
     say = sentences(table.game, args.content)
-    paper = Paper(Screen(), plain=False)
+    output = Output(Screen(), plain=False)
     for events in (table.opening, *(step.events for step in steps)):
         for event in events:
             style = "bold" if event.kind == "turn" else ""
-            paper.print(Text(say.event_line(event, reader, names, args.lang), style=style))
-    _tell_end(paper, table, names, args)
+            output.print(Text(say.event_line(event, reader, names, args.lang), style=style))
+    _tell_end(output, table, names, args)
     return 0
 
 
-def _tell_end(paper: Paper, table: Table, names: list[str], args: argparse.Namespace) -> None:
+def _tell_end(output: Output, table: Table, names: list[str], args: argparse.Namespace) -> None:
     """The result; or whose decision it is, without what would be secret in a game that goes on."""
     say = sentences(table.game, args.content)
     if table.decision is None:
         result = say.score_lines(table.scores(), names, args.lang)
-        paper.result(result, names)
+        output.result(result, names)
     else:
-        paper.print(Text(say.prompt(table.decision, table.view(None), names, args.lang, you=False), style="bold"))
+        output.print(Text(say.prompt(table.decision, table.view(None), names, args.lang, you=False), style="bold"))

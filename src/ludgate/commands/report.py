@@ -7,7 +7,7 @@ from pathlib import Path
 from ludgate.bots import bot_names
 from ludgate.engine.contract import BadOption
 from ludgate.engine.registry import module_of, rules_of, titles
-from ludgate.lab.playability import Plan
+from ludgate.lab.playability import PlayabilityPlan
 from ludgate.terminal.files import write_text
 
 MOST_JOBS = 64
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     check(args)
     module = module_of(args.game, REPORT)
     assert module is not None
-    plan = Plan(args.game, args.bot, args.games, args.seed, module.OPTIONS, args.content)
+    plan = PlayabilityPlan(args.game, args.bot, args.games, args.seed, module.OPTIONS, args.content)
     page: str = module.page(plan, args.jobs, command_line(args))
     if args.out is None:
         sys.stdout.write(page)

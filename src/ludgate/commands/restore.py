@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
     backup, holding = server_module("ludgate.server.backup"), server_module("ludgate.web.process_lock")
     folder, file = database_file(args, "use pg_restore, its own tool")
     backup.check_copy(args.source)
-    with holding.Hold(file):
+    with holding.ProcessLock(file):
         file, secret = file.resolve(), folder / backup.SECRET
         there = [str(place) for place in (file, secret) if place.exists()]
         if there and not args.force:

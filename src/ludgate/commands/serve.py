@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
     settings = running.Settings(
         pace=running.PACE if args.pace is None else args.pace,
         bot_workers=args.bot_workers,
-        keep=running.Keep(people=args.keep_people, tables=args.keep_tables),
+        keep=running.RetentionPeriods(people=args.keep_people, tables=args.keep_tables),
         access_log=args.access_log,
         metrics_port=args.metrics_port,
         limits=limits.set_limits(limits.Limits(), args.limit),

@@ -8,7 +8,7 @@ something the real game goes on differently; there a line has to end (``ludgate.
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludgate.engine.contract import Option, Refusal, Rules, State
-from ludgate.engine.reveal import Outlook, hidden_piles
+from ludgate.engine.reveal import RevealCheck, hidden_piles
 
 if TYPE_CHECKING:
     from ludgate.engine.table import Table
@@ -49,7 +49,7 @@ class _Reader:
 
     def __init__(self, world: "Table", line: str) -> None:
         self._world = world
-        self._outlook: Outlook | None = None
+        self._outlook: RevealCheck | None = None
         self._rules: Rules = world.rules
         self.state: State = world.state()
         self._seat = self.state.decider()
@@ -70,7 +70,7 @@ class _Reader:
         if not self.steps:
             return False
         if self._outlook is None:
-            self._outlook = Outlook(self._world, hidden_piles(self._world))
+            self._outlook = RevealCheck(self._world, hidden_piles(self._world))
         return self._outlook.reveals(self.steps[-1].text)
 
     def take(self) -> bool:

@@ -36,7 +36,7 @@ LONGEST_POSITION = 50_000  # characters; positions have some 5,000
 MOST_NESTED = 12  # lists and tables of a position in one another
 
 
-class Record:
+class ParsedRecord:
     """The parts of a record, not yet checked against any rule."""
 
     def __init__(
@@ -62,7 +62,7 @@ class Record:
         self.result = result
 
 
-def write(record: Record) -> str:
+def write(record: ParsedRecord) -> str:
     lines = [
         FORMAT,
         f"game {record.game}",
@@ -82,7 +82,7 @@ def write(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def parse(text: str) -> Record:
+def parse(text: str) -> ParsedRecord:
     """The parts of a record; ``BadRecord`` names the line that cannot be read."""
     if not isinstance(text, str):
         raise BadRecord("a record is text")
@@ -103,7 +103,7 @@ def parse(text: str) -> Record:
     position = _position(fields)
     if (seed is None) == (position is None):
         raise BadRecord("the header needs either a line 'seed' or a line 'position'")
-    return Record(
+    return ParsedRecord(
         game=_word(fields, "game"),
         rules_version=_number(fields, "rules"),
         content=_word(fields, "content"),

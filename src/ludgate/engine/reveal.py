@@ -30,10 +30,10 @@ def hidden_piles(start: "Table") -> frozenset[str]:
 
 def reveals(before: "Table", move: str, piles: frozenset[str]) -> bool:
     """Would taking this move back give its seat knowledge that it did not have, or change whose turn it is?"""
-    return Outlook(before, piles).reveals(move)
+    return RevealCheck(before, piles).reveals(move)
 
 
-class Outlook:
+class RevealCheck:
     """The moves of one seat in a row, each tried in other worlds that look the same to it.
 
     The worlds are dealt once and then played on: as long as nothing was revealed they still look the same, and nothing

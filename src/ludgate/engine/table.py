@@ -94,7 +94,7 @@ class Table:
         table._replay_moves(parsed)
         return table
 
-    def _replay_moves(self, parsed: records.Record) -> None:
+    def _replay_moves(self, parsed: records.ParsedRecord) -> None:
         if parsed.seats != self.seats:
             raise BadRecord(
                 "the header says {said} seats, the position has {seats}", said=parsed.seats, seats=self.seats
@@ -215,7 +215,7 @@ class Table:
         result: list[int] | None,
     ) -> str:
         return records.write(
-            records.Record(
+            records.ParsedRecord(
                 game=self.game,
                 rules_version=self._rules.info.rules_version,
                 content=self._rules.content_hash,

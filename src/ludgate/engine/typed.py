@@ -4,8 +4,9 @@ msgspec learns a type when it is used for the first time.  Two threads that make
 process (a segmentation fault), so one learns and the others wait.
 """
 
+from collections.abc import Mapping
 from threading import Lock
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -25,3 +26,21 @@ def typed(data: object, kind: type[Kind]) -> Kind:
             msgspec.json.Decoder(kind)
             _LEARNT.add(kind)
     return msgspec.convert(data, kind)  # noqa: TID251 - the only place
+
+
+class ViewDecoder(Generic[Kind]):
+    """Reads views as records of one kind.
+
+    The last view is kept with its record: a drawing, a prompt and the captions of all options read the same one.
+    """
+
+    def __init__(self, kind: type[Kind]) -> None:
+        self._kind = kind
+        self._last: tuple[Mapping[str, object], Kind] | None = None
+
+    def __call__(self, view: Mapping[str, object]) -> Kind:
+        """The view with types; ``msgspec.ValidationError`` if it is none of this game."""
+        last = self._last
+        if last is None or last[0] is not view:
+            last = self._last = view, typed(view, self._kind)
+        return last[1]

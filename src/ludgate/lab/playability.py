@@ -21,7 +21,7 @@ WIDTH: Final = 118
 SURE: Final = 1.96  # standard errors on either side of a 95 % interval
 
 
-class Told:
+class RecordedDecision:
     """One decision of a recorded game and what came of it."""
 
     __slots__ = ("events", "kind", "move", "options", "seat")
@@ -34,7 +34,7 @@ class Told:
         self.events = events
 
 
-class Story:
+class RecordedGame:
     """A recorded game from its beginning: what every seat saw first, every decision, and the table at the end."""
 
     def __init__(self, text: str, content: Path | None = None) -> None:
@@ -44,16 +44,16 @@ class Story:
         self.first_view = self.table.view()
         self._moves = [move for _, move, _ in parsed.moves]
 
-    def steps(self) -> Iterator[Told]:
+    def steps(self) -> Iterator[RecordedDecision]:
         """Play the record; afterwards the table stands at its end."""
         for move in self._moves:
             decision = self.table.decision
             assert decision is not None, "a record ends with its game"
             options = [option.text for option in decision.options]
-            yield Told(decision.seat, decision.kind, options, move, self.table.play(move))
+            yield RecordedDecision(decision.seat, decision.kind, options, move, self.table.play(move))
 
 
-class Plan:
+class PlayabilityPlan:
     """What is to be played: the same bot in every seat, one game a seed."""
 
     def __init__(

@@ -1,10 +1,10 @@
 """The server side of the browser table: people, tables, storage, bots, live notices; no page and no HTTP."""
 
-from ludgate.server.bot_pool import Minds, PromptMinds, WorkerMinds
+from ludgate.server.bot_pool import BotPool, InlineBotPool, WorkerBotPool
 from ludgate.server.hub import Notice, Subscription
-from ludgate.server.live import Glance, LiveTable
-from ludgate.server.lobby import House
-from ludgate.server.models import Door, SeatInfo, TableInfo
+from ludgate.server.live import LiveTable, TableStatus
+from ludgate.server.lobby import Lobby
+from ludgate.server.models import Invitation, SeatInfo, TableInfo
 from ludgate.server.outcomes import (
     Accepted,
     Declined,
@@ -19,7 +19,7 @@ from ludgate.server.outcomes import (
     TooMuch,
 )
 from ludgate.server.people import THEMES, Person
-from ludgate.server.retention import Keep
+from ludgate.server.retention import RetentionPeriods
 from ludgate.server.sandbox import Sandbox, WorkerSandbox
 from ludgate.server.store import Store, sqlite_url
 from ludgate.server.story import ChatLine, LogEntry
@@ -30,22 +30,22 @@ __all__ = [
     "Accepted",
     "ChatLine",
     "Declined",
-    "Door",
+    "Invitation",
     "Finished",
     "Forbidden",
-    "Glance",
-    "House",
+    "TableStatus",
+    "Lobby",
     "Illegal",
-    "Keep",
+    "RetentionPeriods",
     "LiveTable",
     "LogEntry",
-    "Minds",
+    "BotPool",
     "NotFound",
     "NotYours",
     "Notice",
     "Outcome",
     "Person",
-    "PromptMinds",
+    "InlineBotPool",
     "Refused",
     "Sandbox",
     "SeatInfo",
@@ -55,7 +55,7 @@ __all__ = [
     "TableInfo",
     "TooMuch",
     "UndoAsked",
-    "WorkerMinds",
+    "WorkerBotPool",
     "WorkerSandbox",
     "sqlite_url",
 ]

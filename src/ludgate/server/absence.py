@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ludgate.bots import bot_names
 from ludgate.server import queries
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.models import PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.quotas import check_bot_tables
@@ -21,23 +21,23 @@ def usual_bot(game: str) -> str:
     return USUAL_BOT if USUAL_BOT in known else known[0]
 
 
-def away(game: Game, seats: Iterable[SeatInfo]) -> list[bool]:
+def away(game: GameSession, seats: Iterable[SeatInfo]) -> list[bool]:
     """Which of these seats are played by somebody who has given no sign of life for long?"""
-    return game.means.away(None if seat.lent else seat.person for seat in seats)
+    return game.services.away(None if seat.lent else seat.person for seat in seats)
 
 
-def is_away(game: Game, seat: SeatInfo) -> bool:
+def is_away(game: GameSession, seat: SeatInfo) -> bool:
     """Has the person who plays this seat given no sign of life for long?"""
     return away(game, [seat])[0]
 
 
-def votes(game: Game) -> dict[int, frozenset[str]]:
+def votes(game: GameSession) -> dict[int, frozenset[str]]:
     """By seat: who wants a bot there."""
     split = [(topic.split(), people) for topic, people in game.votes.items()]
     return {int(number): people for (word, number), people in split if word == TOPIC}
 
 
-def vote_bot(game: Game, person: str, number: int) -> bool:
+def vote_bot(game: GameSession, person: str, number: int) -> bool:
     """Vote for a bot at the seat the table waits for; True if it was the deciding vote."""
     with game.lock:
         game.catch_up()
@@ -51,7 +51,7 @@ def vote_bot(game: Game, person: str, number: int) -> bool:
         return True
 
 
-def _absent_seat(game: Game, person: str, number: int) -> SeatInfo:
+def _absent_seat(game: GameSession, person: str, number: int) -> SeatInfo:
     if person not in game.info.people:
         raise Forbidden("You have no seat at this table.")
     if game.info.status != PLAYING or game.info.turn != number:
@@ -64,12 +64,12 @@ def _absent_seat(game: Game, person: str, number: int) -> SeatInfo:
     return seat
 
 
-def lend(game: Game, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
+def lend(game: GameSession, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
     """A bot plays on for the person of the seat, who may come back at any time."""
     name = game.info.called(seat.seat) if seat.person is not None else ""
-    with game.means.store.writing() as connection:
+    with game.services.store.writing() as connection:
         if all(other.bot is not None for other in game.info.seats if other != seat):
-            check_bot_tables(connection, game.means.quotas, game.info.host)
+            check_bot_tables(connection, game.services.quotas, game.info.host)
         queries.change_seat(connection, game.id, seat.seat, bot=bot)
         game.note(connection, seat.seat, what, Who(by, seat.person, name, bot))
     game.seats_changed()

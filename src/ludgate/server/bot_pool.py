@@ -24,7 +24,7 @@ Answer = Callable[[str | None], None]
 logger = logging.getLogger(__name__)
 
 
-class Minds(ABC):
+class BotPool(ABC):
     """Thinks about tasks and answers later, from another thread; None if no move was found in time."""
 
     crowded = False  # a table had to rest since somebody last looked; it is to be asked again
@@ -52,7 +52,7 @@ class Minds(ABC):
         """Stop thinking; no answer comes any more."""
 
 
-class WorkerMinds(Minds):
+class WorkerBotPool(BotPool):
     """Bots in worker processes, each with a thread that brings it the next task of a fair queue.
 
     Task and answer are text.  What a bot does not answer in time is answered by chance, and its worker is ended.  If a
@@ -143,7 +143,7 @@ def _thought(worker: Worker, task: Task) -> str | None:
     return None
 
 
-class PromptMinds(Minds):
+class InlineBotPool(BotPool):
     """Thinks at once in the thread that asks: for tests and scripts without processes."""
 
     def __init__(self) -> None:

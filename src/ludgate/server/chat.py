@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import insert, select, update
 
 from ludgate.server import schema
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.sanitize import tidy_line
 from ludgate.server.services import person_channel
@@ -30,10 +30,10 @@ class _Said(NamedTuple):
     removed: bool
 
 
-class Talk:
+class Chat:
     """What is said at one table, and how fast by whom."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameSession) -> None:
         self._game = game
         self._times: dict[str, deque[datetime]] = {}
         self._spoken = 0
@@ -43,12 +43,12 @@ class Talk:
         game, line = self._game, tidy_line(text)
         if person not in game.info.people and person != game.info.host:
             raise Forbidden("Only those who sit at the table can speak here.")
-        now = game.means.clock()
+        now = game.services.clock()
         with game.lock:
             self._check_speed(person, now)
         row = {"table_id": game.id, "person": person, "text": line, "at": now}
         new = insert(schema.chat).values(row).returning(schema.chat.c.number)
-        number = game.means.store.write(lambda connection: connection.execute(new).scalar_one())
+        number = game.services.store.write(lambda connection: connection.execute(new).scalar_one())
         self._spoken += 1
         game.tell("chat")
         return next(one for one in self.lines(number - 1) if one.number == number)
@@ -66,7 +66,7 @@ class Talk:
         if not rows:
             return []
         seats = {seat.person: seat.seat for seat in reversed(self._game.info.seats) if seat.person is not None}
-        muted = frozenset() if reader is None else self._game.means.mutes.of(reader)
+        muted = frozenset() if reader is None else self._game.services.mutes.of(reader)
         return [
             ChatLine(
                 row.number,
@@ -87,15 +87,15 @@ class Talk:
         if other == person:
             raise Declined("This line is your own.")
         game = self._game
-        game.means.mutes.set(person, other, muted=muted)
-        game.means.hub.publish(person_channel(person), game.id, "chat", game.ply)
+        game.services.mutes.set(person, other, muted=muted)
+        game.services.hub.publish(person_channel(person), game.id, "chat", game.ply)
 
     def remove(self, line: int) -> None:
         """Take the text of a line away."""
         self._said_by(line)
         columns = schema.chat.c
         gone = update(schema.chat).where(columns.number == line, columns.table_id == self._game.id)
-        self._game.means.store.write(lambda connection: connection.execute(gone.values(text="", removed=True)))
+        self._game.services.store.write(lambda connection: connection.execute(gone.values(text="", removed=True)))
         self._spoken += 1
         self._game.tell("chat")
 
@@ -103,7 +103,7 @@ class Talk:
         """The person who said this line at this table."""
         columns = schema.chat.c
         query = select(columns.person).where(columns.number == line, columns.table_id == self._game.id)
-        with self._game.means.store.reading() as connection:
+        with self._game.services.store.reading() as connection:
             found = connection.execute(query).scalar()
         if found is None:
             raise NotFound("There is no such line.")
@@ -111,8 +111,8 @@ class Talk:
 
     def _rows(self) -> Sequence[_Said]:
         """The last lines; kept where no other process writes, until somebody speaks or takes another name."""
-        moment, said = (self._game.means.people.changes, self._spoken), self._said
-        if said is not None and said[0] == moment and not self._game.means.store.shared:
+        moment, said = (self._game.services.people.changes, self._spoken), self._said
+        if said is not None and said[0] == moment and not self._game.services.store.shared:
             return said[1]
         columns = schema.chat.c
         query = (
@@ -122,7 +122,7 @@ class Talk:
             .order_by(columns.number.desc())
             .limit(SHOWN)
         )
-        with self._game.means.store.reading() as connection:
+        with self._game.services.store.reading() as connection:
             rows = [_Said(*row) for row in reversed(connection.execute(query).all())]
         self._said = moment, rows
         return rows

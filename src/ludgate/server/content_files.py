@@ -22,7 +22,7 @@ class ContentFile:
         self.path = path
 
 
-class Shelf:
+class ContentFiles:
     """Texts as files."""
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ from ludgate.server.quotas import check_tables
 from ludgate.server.sandbox import Wanted, always
 from ludgate.server.sanitize import tidy, tidy_name, tidy_title
 from ludgate.server.seat_changes import SAT, SEATED, Who
-from ludgate.server.services import Means
+from ludgate.server.services import Services
 
 LARGEST_SEED = 10**18
 
@@ -82,11 +82,11 @@ def known_game(game: str) -> str:
     return game
 
 
-def set_up(means: Means, plan: Plan) -> str:
+def set_up(services: Services, plan: Plan) -> str:
     """Store a new table, not yet begun; returns its id."""
     seed = secrets.randbelow(LARGEST_SEED)
-    first = _trial(means, plan, seed)
-    table, now = secrets.token_urlsafe(9), means.clock()
+    first = _trial(services, plan, seed)
+    table, now = secrets.token_urlsafe(9), services.clock()
     content = None if plan.content is None else digest(plan.content)
     row = {
         "id": table,
@@ -116,19 +116,19 @@ def set_up(means: Means, plan: Plan) -> str:
         {"kept_for": None, **seat, "table_id": table, "seat": number, "token": new_token()}
         for number, seat in enumerate(plan.seats)
     ]
-    with means.store.writing() as connection:
-        check_tables(connection, means.quotas, plan.host, bots_only=all(seat["bot"] for seat in plan.seats))
+    with services.store.writing() as connection:
+        check_tables(connection, services.quotas, plan.host, bots_only=all(seat["bot"] for seat in plan.seats))
         _keep_content(connection, content, plan.content)
         connection.execute(insert(schema.tables).values(row))
         connection.execute(insert(schema.seats), seats)
-        if seated := _first_changes(means, plan, table):
+        if seated := _first_changes(services, plan, table):
             connection.execute(seat_changes.NEW, seated)
     return table
 
 
-def _first_changes(means: Means, plan: Plan, table: str) -> list[dict[str, object]]:
+def _first_changes(services: Services, plan: Plan, table: str) -> list[dict[str, object]]:
     """Who sits there from the beginning."""
-    host, now, found = means.people.get(plan.host).name, means.clock(), []
+    host, now, found = services.people.get(plan.host).name, services.clock(), []
     for number, seat in enumerate(plan.seats):
         if seat["kind"] == BOT:
             who = Who(host, bot=str(seat["bot"]))
@@ -153,7 +153,7 @@ def beginning(game: str, seats: int, seed: int, options: dict[str, str], content
     return Beginning(table.options, table.rules.info.rules_version, table.rules.content_hash)
 
 
-def _trial(means: Means, plan: Plan, seed: int) -> Beginning:
+def _trial(services: Services, plan: Plan, seed: int) -> Beginning:
     """The game as it would begin; what the rules have against it is said to the host."""
     given = plan.game, len(plan.seats), seed, dict(plan.options)
     try:
@@ -161,8 +161,8 @@ def _trial(means: Means, plan: Plan, seed: int) -> Beginning:
             return beginning(*given, None)
         if len(plan.content) > MOST_CHARACTERS:
             raise TooMuch("A component file has at most {n} characters.", n=MOST_CHARACTERS)
-        file = means.shelf.file(plan.content)
-        return means.sandbox.run(plan.asker or plan.host, beginning, *given, str(file.path), wanted=plan.wanted)
+        file = services.content_files.file(plan.content)
+        return services.sandbox.run(plan.asker or plan.host, beginning, *given, str(file.path), wanted=plan.wanted)
     except Declined:
         raise
     except BadContent as error:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ludgate.engine.contract import IllegalMove, Refusal
 from ludgate.engine.reveal import passes_on
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.history import Step, steps_of, told_to
 from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import (
@@ -22,7 +22,7 @@ from ludgate.server.outcomes import (
 from ludgate.server.sanitize import LONGEST_MOVE
 
 
-def obstacle(game: Game, person: str, ply: int) -> Outcome | None:
+def obstacle(game: GameSession, person: str, ply: int) -> Outcome | None:
     """Why this person cannot decide on this position; None if they can."""
     if person not in game.info.people:
         return NotYours(Forbidden("You have no seat at this table."))
@@ -42,7 +42,7 @@ def obstacle(game: Game, person: str, ply: int) -> Outcome | None:
     return None
 
 
-def no_more_rows(game: Game) -> Refused | None:
+def no_more_rows(game: GameSession) -> Refused | None:
     """A table takes only so many moves and undos: somebody could borrow money for ever."""
     if not game.full:
         return None
@@ -56,7 +56,7 @@ class Decided(NamedTuple):
     held: str | None = None
 
 
-def play(game: Game, person: str, ply: int, move: str) -> Outcome:
+def play(game: GameSession, person: str, ply: int, move: str) -> Outcome:
     """A decision, or several in one line."""
     with game.lock:
         game.catch_up()
@@ -64,13 +64,13 @@ def play(game: Game, person: str, ply: int, move: str) -> Outcome:
         return _carry_out(game, *found) if isinstance(found, Decided) else found
 
 
-async def play_soon(game: Game, person: str, ply: int, move: str) -> Outcome | None:
+async def play_soon(game: GameSession, person: str, ply: int, move: str) -> Outcome | None:
     """The same from an event loop, which goes on while the disk is waited for; None if it would have to wait before.
 
     The lock keeps threads out meanwhile, ``game.writing`` keeps out others in the same loop.
     """
     bots = any(seat.bot is not None for seat in game.info.seats)  # to wake one may take long
-    if bots or game.means.store.shared or game.writing or not game.lock.acquire(blocking=False):
+    if bots or game.services.store.shared or game.writing or not game.lock.acquire(blocking=False):
         return None
     game.writing = True
     try:
@@ -81,7 +81,7 @@ async def play_soon(game: Game, person: str, ply: int, move: str) -> Outcome | N
         game.lock.release()
 
 
-def _decided(game: Game, person: str, ply: int, move: str) -> Decided | Outcome:
+def _decided(game: GameSession, person: str, ply: int, move: str) -> Decided | Outcome:
     if len(move) > LONGEST_MOVE:
         return Refused(TooMuch("A move has at most {n} characters.", n=LONGEST_MOVE))
     if (against := obstacle(game, person, ply)) is not None:
@@ -95,7 +95,7 @@ def _decided(game: Game, person: str, ply: int, move: str) -> Decided | Outcome:
     return Decided(steps)
 
 
-def confirm_turn(game: Game, person: str, ply: int) -> Outcome:
+def confirm_turn(game: GameSession, person: str, ply: int) -> Outcome:
     """Carry out the step that was held."""
     with game.lock:
         game.catch_up()
@@ -106,17 +106,17 @@ def confirm_turn(game: Game, person: str, ply: int) -> Outcome:
         return _carry_out(game, steps_of(game.now, game.held))
 
 
-def _carry_out(game: Game, steps: list[Step], held: str | None = None) -> Outcome:
+def _carry_out(game: GameSession, steps: list[Step], held: str | None = None) -> Outcome:
     seat, ply = _seat(game), game.ply + len(steps)
     return _done(seat, ply, steps, held) if game.write_steps(seat, steps, held=held) else Stale(game.ply)
 
 
-async def _carry_out_soon(game: Game, steps: list[Step], held: str | None) -> Outcome:
+async def _carry_out_soon(game: GameSession, steps: list[Step], held: str | None) -> Outcome:
     seat, ply = _seat(game), game.ply + len(steps)
     return _done(seat, ply, steps, held) if await game.write_steps_soon(seat, steps, held=held) else Stale(game.ply)
 
 
-def _seat(game: Game) -> int:
+def _seat(game: GameSession) -> int:
     decision = game.now.decision
     assert decision is not None, "somebody decides while a game is played"
     return decision.seat
@@ -127,7 +127,7 @@ def _done(seat: int, ply: int, steps: list[Step], held: str | None) -> Accepted:
     return Accepted(ply, events, held is not None)
 
 
-def why_not(game: Game, person: str, move: str) -> Refusal | None:
+def why_not(game: GameSession, person: str, move: str) -> Refusal | None:
     """Why the deciding person cannot do this."""
     with game.lock:
         game.catch_up()

@@ -27,12 +27,12 @@ from ludgate.server.bot_pool import by_chance
 from ludgate.server.bot_worker import Task
 from ludgate.server.errands import Lines, Raced
 from ludgate.server.fair_queue import Urgency
-from ludgate.server.history import Course, Row, Step, steps_of
+from ludgate.server.history import History, Row, Step, steps_of
 from ludgate.server.hub import TURN
 from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING, SeatInfo, TableInfo
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.seat_changes import REWOUND, SeatChange, Who
-from ludgate.server.services import Means, person_channel
+from ludgate.server.services import Services, person_channel
 from ludgate.server.story import MOVE, UNDO
 
 logger = logging.getLogger(__name__)
@@ -70,32 +70,32 @@ class Thought(NamedTuple):
 
     task: Task
     ply: int
-    face: object
+    live_table: object
 
 
-class Game:
+class GameSession:
     """Callers hold ``lock`` while they look at several things or change one."""
 
-    def __init__(self, means: Means, table: str) -> None:
-        self.means = means
+    def __init__(self, services: Services, table: str) -> None:
+        self.services = services
         self.id = table
-        self.face: ref[object] | None = None  # what the house shows of this game
+        self.live_table: ref[object] | None = None  # what the house shows of this game
         self.lock = threading.RLock()
         self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
-        with means.store.reading() as connection:
+        with services.store.reading() as connection:
             self.info: TableInfo = queries.info(connection, table)
             kept = queries.secrets_of(connection, table)
             rows = queries.moves_of(connection, table)
             self.votes = votes_of(connection, table, self.info.ply)
             self.changes: tuple[SeatChange, ...] = seat_changes.changes_of(connection, table)
-        self._content = None if kept.content is None else means.shelf.file(kept.content)
+        self._content = None if kept.content is None else services.content_files.file(kept.content)
         self.held: str | None = kept.held
         self.spectators: str = kept.spectators
         self._visited: datetime | None = kept.visited
         self._seed: int = kept.seed
-        self.course = Course(self._start(kept.rules, kept.components))
+        self.history = History(self._start(kept.rules, kept.components))
         for row in rows:
-            self.course.add(row)
+            self.history.add(row)
         self.thinking: datetime | None = None
         self._asked: tuple[int, str] | None = None  # the ply and the bot that was asked last
 
@@ -122,11 +122,11 @@ class Game:
 
     @property
     def ply(self) -> int:
-        return self.course.ply
+        return self.history.ply
 
     @property
     def now(self) -> Table:
-        return self.course.now
+        return self.history.now
 
     @property
     def decider(self) -> SeatInfo | None:
@@ -140,12 +140,12 @@ class Game:
 
     def catch_up(self) -> None:
         """Read what other processes wrote, where there may be any."""
-        if self.means.store.shared:
+        if self.services.store.shared:
             self.refresh()
 
     def refresh(self) -> None:
         """Read everything that may have changed."""
-        with self.means.store.reading() as connection:
+        with self.services.store.reading() as connection:
             info = queries.info(connection, self.id)
             rows = queries.moves_of(connection, self.id, self.ply)
             self.held = queries.secrets_of(connection, self.id).held
@@ -153,15 +153,15 @@ class Game:
             if info.last_change != self.info.last_change:
                 self.changes = seat_changes.changes_of(connection, self.id)
         for row in rows:
-            self.course.add(row)
+            self.history.add(row)
         self.info = info
 
     def visit(self) -> None:
         """Somebody looks at the table; stored once a day, for what is forgotten when."""
-        now = self.means.clock()
+        now = self.services.clock()
         if self._visited is None or now - self._visited >= DAY:
             self._visited = now
-            self.means.store.write_later([Lines(VISITED, [{"in_id": self.id, "visited": now}])])
+            self.services.store.write_later([Lines(VISITED, [{"in_id": self.id, "visited": now}])])
 
     # ------------------------------------------------------------ writing
 
@@ -169,7 +169,7 @@ class Game:
         """Store decisions that were tried on the present position; False if another process was faster."""
         entry = self._entry(seat, steps, by_bot, held)
         try:
-            self.means.store.write_lines(entry.lines)
+            self.services.store.write_lines(entry.lines)
         except FASTER:
             self.refresh()
             return False
@@ -180,7 +180,7 @@ class Game:
         """The same from an event loop, which goes on meanwhile."""
         entry = self._entry(seat, steps, False, held)
         try:
-            await self.means.store.write_lines_soon(entry.lines)
+            await self.services.store.write_lines_soon(entry.lines)
         except FASTER:
             self.refresh()
             return False
@@ -188,17 +188,17 @@ class Game:
         return True
 
     def _entry(self, seat: int, steps: Sequence[Step], by_bot: bool, held: str | None) -> Entry:
-        at = self.means.clock()
+        at = self.services.clock()
         rows = [Row(self.ply + n, MOVE, seat, intern(step.move), None, by_bot, at) for n, step in enumerate(steps, 1)]
         return Entry(steps, rows, held, at, self._lines(rows, steps[-1].after if steps else self.now, held, at))
 
     def _take(self, entry: Entry) -> None:
         """What is stored now."""
         for row, step in zip(entry.rows, entry.steps, strict=True):
-            self.course.add_move(row, step)
+            self.history.add_move(row, step)
         self.held = entry.held
         if entry.rows:
-            self.means.moves.add(len(entry.rows), by_bot=entry.rows[0].by_bot)
+            self.services.moves.add(len(entry.rows), by_bot=entry.rows[0].by_bot)
         self._moved("move" if entry.steps else "held", entry.at)
 
     def write_undo(self, seat: int, back_to: int, *, alone: bool = False) -> bool:
@@ -206,19 +206,19 @@ class Game:
 
         ``alone``: nobody had to agree, though something may have come to light; that is written down.
         """
-        at = self.means.clock()
+        at = self.services.clock()
         row = Row(self.ply + 1, UNDO, seat, "", back_to, False, at)
-        lines = self._lines([row], self.course.position_at_standing(back_to), None, at)
+        lines = self._lines([row], self.history.position_at_standing(back_to), None, at)
         if alone:
             name = self.info.called(seat)
             who = Who(name, self.info.seats[seat].person, name)
             lines.append(Lines(seat_changes.NEW, [seat_changes.row(self.id, row.ply, seat, REWOUND, who, at)]))
         try:
-            self.means.store.write_lines(lines)
+            self.services.store.write_lines(lines)
         except FASTER:
             self.refresh()
             return False
-        self.course.add_undo(row)
+        self.history.add_undo(row)
         self.held = None
         if alone:
             self.refresh()
@@ -277,7 +277,7 @@ class Game:
 
     def note(self, connection: Connection, seat: int, what: str, who: Who) -> None:
         """Write down a change of a seat (inside its transaction)."""
-        row = seat_changes.row(self.id, self.ply, seat, what, who, self.means.clock())
+        row = seat_changes.row(self.id, self.ply, seat, what, who, self.services.clock())
         connection.execute(seat_changes.NEW, [row])
 
     def begin(self, connection: Connection) -> None:
@@ -289,7 +289,7 @@ class Game:
             return
         decision = self.now.decision
         assert decision is not None, "a game begins with a decision"
-        values = {"status": PLAYING, "turn": decision.seat, "moved": self.means.clock()}
+        values = {"status": PLAYING, "turn": decision.seat, "moved": self.services.clock()}
         connection.execute(update(tables).where(tables.c.id == self.id, tables.c.status == WAITING).values(values))
 
     def end(self) -> None:
@@ -309,13 +309,13 @@ class Game:
     # ------------------------------------------------------------ telling
 
     def tell(self, topic: str) -> None:
-        self.means.hub.publish(self.id, self.id, topic, self.ply)
+        self.services.hub.publish(self.id, self.id, topic, self.ply)
 
     def _tell_deciders(self, before: str | None) -> None:
         """The one who was waited for and the one who is now, if they are not the same."""
         now = self.info.waits_for_whom()
         for person in {before, now} - {None} if before != now else ():
-            self.means.hub.publish(person_channel(str(person)), self.id, TURN, self.ply)
+            self.services.hub.publish(person_channel(str(person)), self.id, TURN, self.ply)
 
     # ------------------------------------------------------------ bots
 
@@ -329,27 +329,27 @@ class Game:
             if self._asked == (self.ply, seat.bot):
                 return
             urgency = self._urgency()
-            if urgency is Urgency.UNWATCHED and not self.means.minds.has_room():
+            if urgency is Urgency.UNWATCHED and not self.services.bot_pool.has_room():
                 self._rest()
-                self.means.minds.crowded = True  # the house asks again
+                self.services.bot_pool.crowded = True  # the house asks again
                 return
-            if not self.means.claims.take(self.id):
+            if not self.services.task_locks.take(self.id):
                 return
             self._asked = (self.ply, seat.bot)
-            self.thinking = self.means.clock()
-            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.face and self.face())
-        self.means.minds.think(thought.task, partial(self._bot_answers, thought))
+            self.thinking = self.services.clock()
+            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.live_table and self.live_table())
+        self.services.bot_pool.think(thought.task, partial(self._bot_answers, thought))
 
     def _rest(self) -> None:
         """No bot thinks here."""
         self.thinking = None
-        self.means.claims.give_back(self.id)
+        self.services.task_locks.give_back(self.id)
 
     def _urgency(self) -> Urgency:
         """Does somebody play here, or at least look on?"""
         if self.info.player is not None:
             return Urgency.PLAYED
-        return Urgency.WATCHED if self.means.hub.heard(self.id) else Urgency.UNWATCHED
+        return Urgency.WATCHED if self.services.hub.heard(self.id) else Urgency.UNWATCHED
 
     def _task(self, seat: int, bot: str, urgency: Urgency) -> Task:
         chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
@@ -359,7 +359,7 @@ class Game:
             bot=bot,
             seed=int.from_bytes(chance[:6], "big"),
             content=None if self.content is None else str(self.content),
-            budget=self.means.budget,
+            budget=self.services.budget,
             urgency=urgency,
             asker=self._asker(),
         )
@@ -367,13 +367,13 @@ class Game:
     def _asker(self) -> tuple[str, ...]:
         """Who waits for the bots of this table: a network, and somebody in it."""
         person = self.info.player or self.info.host
-        return self.means.people.get(person).address or person, person
+        return self.services.people.get(person).address or person, person
 
     def _bot_answers(self, thought: Thought, move: str | None) -> None:
         """A move of a bot, perhaps too quick for those who watch."""
-        early = self.info.moved + timedelta(seconds=self.means.pace) - self.means.clock()
+        early = self.info.moved + timedelta(seconds=self.services.pace) - self.services.clock()
         if early > timedelta(0):
-            self.means.bell.ring(early.total_seconds(), partial(self._bot_plays, thought, move))
+            self.services.bell.ring(early.total_seconds(), partial(self._bot_plays, thought, move))
         else:
             self._bot_plays(thought, move)
 
@@ -405,7 +405,7 @@ class Game:
     def record(self) -> str:
         """The whole game as text, with every secret."""
         table = self.beginning()
-        for move in self.course.moves():
+        for move in self.history.moves():
             table.play(move)
         return table.record()
 

@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import NamedTuple, TypeVar
 
 from ludgate.engine.contract import Event
-from ludgate.engine.reveal import Outlook, hidden_piles
+from ludgate.engine.reveal import RevealCheck, hidden_piles
 from ludgate.engine.table import Table
 from ludgate.server.story import MOVE, UNDO, LogEntry
 
@@ -69,7 +69,7 @@ def _step(table: Table, move: str) -> Step:
     return Step(move, events, table.copy())
 
 
-class Course:
+class History:
     """A game from its beginning; ``ply`` is the number of its rows and only grows."""
 
     def __init__(self, start: Table) -> None:
@@ -83,7 +83,7 @@ class Course:
         self._reveals: dict[int, bool] = {}  # by ply
         self._entries: dict[Reader, list[LogEntry]] = {}  # the last ones by reader, until a move is taken back
         self._piles = hidden_piles(self.now)
-        self._outlook: tuple[int, Outlook] | None = None  # after the move of that ply, which revealed nothing
+        self._outlook: tuple[int, RevealCheck] | None = None  # after the move of that ply, which revealed nothing
         self._last: tuple[int, Table] | None = None  # the ply of the last move, and the position it was made on
 
     @property
@@ -181,12 +181,12 @@ class Course:
             self._outlook = None if self._reveals[ply] else (ply, outlook)
         return self._reveals[ply]
 
-    def _outlook_before(self, ply: int) -> Outlook:
+    def _outlook_before(self, ply: int) -> RevealCheck:
         """Where a turn goes on the last outlook does as well; dealing new worlds takes long."""
         index = bisect_left(self.standing, ply)
         if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
             return self._outlook[1]
-        return Outlook(self._before(ply), self._piles)
+        return RevealCheck(self._before(ply), self._piles)
 
     def ends_turn(self, ply: int) -> bool:
         """Was a turn over with a move that stands?"""

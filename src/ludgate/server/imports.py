@@ -17,7 +17,7 @@ def mark_of(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
 
 
-class Brought:
+class ImportedRecords:
     """The latest of them."""
 
     def __init__(self, store: Store, clock: Callable[[], datetime], quotas: Quotas) -> None:

@@ -14,13 +14,13 @@ from weakref import ref
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
 from ludgate.server import absence, decide, seat_rights, seating, undo
-from ludgate.server.chat import Talk
-from ludgate.server.game_session import Game
+from ludgate.server.chat import Chat
+from ludgate.server.game_session import GameSession
 from ludgate.server.history import told_to
 from ludgate.server.hub import Subscription
 from ludgate.server.models import OVER, WAITING, TableInfo
 from ludgate.server.outcomes import Declined, NotFound, Outcome
-from ludgate.server.running_record import Reader, running_record
+from ludgate.server.running_record import RecordReader, running_record
 from ludgate.server.services import person_channel
 from ludgate.server.story import ChatLine, LogEntry, with_changes
 from ludgate.server.undo import UndoAsked
@@ -29,7 +29,7 @@ from ludgate.text import sentences
 Seen = TypeVar("Seen")
 
 
-class Glance(NamedTuple):
+class TableStatus(NamedTuple):
     """Things of one moment that belong together."""
 
     info: TableInfo
@@ -39,12 +39,12 @@ class Glance(NamedTuple):
 
 
 class LiveTable:
-    """One table of the house.  Get it anew for every request: ``house.table(id)``."""
+    """One table of the house.  Get it anew for every request: ``lobby.table(id)``."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameSession) -> None:
         self.game = game  # for the house; the web does not look at it
-        game.face = ref(self)  # while a bot thinks about the game its table is kept in memory as well
-        self._talk = Talk(game)
+        game.live_table = ref(self)  # while a bot thinks about the game its table is kept in memory as well
+        self._talk = Chat(game)
 
     # ------------------------------------------------------------ looking
 
@@ -66,10 +66,10 @@ class LiveTable:
         """The present position: a copy without past and seed, to look at and not to play on."""
         return self.game.now
 
-    def glance(self) -> Glance:
+    def glance(self) -> TableStatus:
         """Info, ply and position of the same moment; a page is made from one glance."""
         with self.game.lock:
-            return Glance(self.game.info, self.game.ply, self.game.now, self.game.held)
+            return TableStatus(self.game.info, self.game.ply, self.game.now, self.game.held)
 
     def visit(self) -> None:
         """Somebody looks: call it for every page (cheap; stored once a day)."""
@@ -91,7 +91,7 @@ class LiveTable:
 
     def opening(self, seat: int | None = None) -> tuple[Event, ...]:
         """What happened before the first decision, for a reader at ``seat``."""
-        return told_to(() if seat is None else (seat,), self.game.course.opening)
+        return told_to(() if seat is None else (seat,), self.game.history.opening)
 
     @property
     def thinking(self) -> datetime | None:
@@ -125,8 +125,8 @@ class LiveTable:
                 return own[0] if own else None
             if self.info.turn in own:
                 return self.info.turn
-            last = self.game.course.last_move_of(own)
-            return own[0] if last is None else self.game.course.row(last).seat
+            last = self.game.history.last_move_of(own)
+            return own[0] if last is None else self.game.history.row(last).seat
 
     # ------------------------------------------------------------ deciding
 
@@ -160,7 +160,7 @@ class LiveTable:
             seat = self.game.decider
             if seat is None or seat.person != person or seat.bot is not None:
                 return 0
-            return self.game.course.free_steps(seat.seat) + (self.game.held is not None)
+            return self.game.history.free_steps(seat.seat) + (self.game.held is not None)
 
     def undo(self, person: str, ply: int, steps: int = 1) -> Outcome:
         """Take the last own steps back, at once: only while one decides, never past something that came to light."""
@@ -201,7 +201,7 @@ class LiveTable:
         return seat_rights.can_be_freed(self.game)
 
     def may_invite(self, person: str | None) -> bool:
-        """Does this person get the links to open seats (``House.seat_token``)?"""
+        """Does this person get the links to open seats (``Lobby.seat_token``)?"""
         return seat_rights.may_invite(self.game, person)
 
     @property
@@ -243,7 +243,7 @@ class LiveTable:
         """The rows after ``since_ply`` for a reader at ``seat`` (None: a spectator), and what happened to the seats."""
         with self.game.lock:
             seats = () if seat is None else (seat,)
-            rows = self.game.course.entries(since_ply, seats, all_open=self.info.status == OVER)
+            rows = self.game.history.entries(since_ply, seats, all_open=self.info.status == OVER)
             return with_changes(rows, self.game.changes, since_ply)
 
     def since_my_turn(self, person: str) -> list[LogEntry]:
@@ -252,25 +252,25 @@ class LiveTable:
             seat = self.seat_of(person)
             if seat is None:
                 return []
-            return self.log(self.game.course.last_move_of((seat,)) or 0, seat)
+            return self.log(self.game.history.last_move_of((seat,)) or 0, seat)
 
     def my_last_ply(self, person: str) -> int:
         """The ply of the last decision of this person, as ``since_my_turn`` understands it; 0 if there is none."""
         with self.game.lock:
             seat = self.seat_of(person)
-            return self.ply if seat is None else self.game.course.last_move_of((seat,)) or 0
+            return self.ply if seat is None else self.game.history.last_move_of((seat,)) or 0
 
     def line(self) -> list[int]:
         """The plies of the moves that stand, in order: what a replay steps through with ``position_at``."""
         with self.game.lock:
-            return list(self.game.course.standing)
+            return list(self.game.history.standing)
 
     def position_at(self, ply: int) -> Table:
         """The position after the first ``ply`` rows; as ``table``."""
         with self.game.lock:
             if not 0 <= ply <= self.ply:
                 raise NotFound("This game has no such move.")
-            return self.game.course.position_at(ply)
+            return self.game.history.position_at(ply)
 
     def record(self, seat: int | None = None, language: str = "en") -> str:
         """The record: with every secret when the game is over, before that what a reader at ``seat`` may know."""
@@ -280,10 +280,10 @@ class LiveTable:
             if self.info.status == WAITING:
                 raise Declined("The game has not begun yet: a seat is still open.")
             say = sentences(self.info.game, self.content)
-            reader = Reader(seat, self.info.names(language), language, say)
+            reader = RecordReader(seat, self.info.names(language), language, say)
             return running_record(self.game.now, self.log(0, seat), reader)
 
     def subscribe(self, person: str | None = None) -> Subscription:
         """Notices of everything that changes at the table, and of the turns of a person at all tables."""
         channels = (self.id,) if person is None else (self.id, person_channel(person))
-        return self.game.means.hub.subscribe(*channels)
+        return self.game.services.hub.subscribe(*channels)

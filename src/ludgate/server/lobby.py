@@ -1,4 +1,4 @@
-"""The house: people, tables and bots; the one object that the web talks to.
+"""The lobby: people, tables and bots; the one object that the web talks to.
 
 All methods are synchronous, quick and safe to call from several threads.  Persons, tables and seats are given by their
 ids and numbers.  What is not possible raises ``Declined`` or one of its kinds (``NotFound``, ``Forbidden``,
@@ -6,16 +6,16 @@ ids and numbers.  What is not possible raises ``Declined`` or one of its kinds (
 
 >>> from pathlib import Path
 >>> from tempfile import TemporaryDirectory
->>> from ludgate.server import PromptMinds, Store, sqlite_url
+>>> from ludgate.server import InlineBotPool, Store, sqlite_url
 >>> folder = TemporaryDirectory()
->>> house = House(Store(sqlite_url(Path(folder.name) / "tables.db")), PromptMinds())
->>> anna = house.new_person("Anna", "en")
->>> table = house.table(house.open_table(anna.id, "london", 2, {}, line_up=["me", "greedy"]))
+>>> lobby = Lobby(Store(sqlite_url(Path(folder.name) / "tables.db")), InlineBotPool())
+>>> anna = lobby.new_person("Anna", "en")
+>>> table = lobby.table(lobby.open_table(anna.id, "london", 2, {}, line_up=["me", "greedy"]))
 >>> table.info.status, table.seat_of(anna.id), table.table.decision.kind
 ('playing', 0, 'action')
 >>> table.play(anna.id, table.ply, "draw three").ply
 1
->>> house.close()
+>>> lobby.close()
 >>> folder.cleanup()
 """
 
@@ -33,26 +33,26 @@ from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from ludgate.server import queries, rematch, schema, seat_rights, seating
 from ludgate.server.bell import Bell
-from ludgate.server.bot_locks import Claims
-from ludgate.server.bot_pool import Minds
-from ludgate.server.content_files import Shelf
+from ludgate.server.bot_pool import BotPool
+from ludgate.server.content_files import ContentFiles
 from ludgate.server.create_table import Plan, known_game, seats_for, set_up
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.hub import AGAIN, LocalHub, Subscription
-from ludgate.server.imports import Brought
+from ludgate.server.imports import ImportedRecords
 from ludgate.server.live import LiveTable
 from ludgate.server.load import Census, Load, census, storage_troubles
-from ludgate.server.models import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Door, TableInfo
+from ludgate.server.models import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING, Invitation, TableInfo
 from ludgate.server.mutes import Mutes
 from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.people import People, Person, check_theme
 from ludgate.server.quotas import Quotas
-from ludgate.server.retention import EVERY, FIRST, Keep, Retention, delete_tables
+from ludgate.server.retention import EVERY, FIRST, Retention, RetentionPeriods, delete_tables
 from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.sanitize import known_language, tidy_name
-from ludgate.server.services import Clock, Means, person_channel, utc_now
+from ludgate.server.services import Clock, Services, person_channel, utc_now
 from ludgate.server.store import Store
+from ludgate.server.task_locks import TaskLocks
 
 WATCH = 3.0  # seconds between looks for what other processes left behind
 KEPT_TABLES = 64  # in memory though no page is open; others are read again when somebody comes
@@ -62,8 +62,8 @@ T = TypeVar("T")
 logger = logging.getLogger(__name__)
 
 
-class House:
-    """``House(Store(url), WorkerMinds(), sandbox=WorkerSandbox())``, then ``start()``; at the end ``close()``.
+class Lobby:
+    """``Lobby(Store(url), WorkerBotPool(), sandbox=WorkerSandbox())``, then ``start()``; at the end ``close()``.
 
     ``sandbox``: where files of strangers are read; without one, in this process.  ``keep``: what is forgotten when.
     ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
@@ -74,10 +74,10 @@ class House:
     def __init__(
         self,
         store: Store,
-        minds: Minds,
+        bot_pool: BotPool,
         *,
         sandbox: Sandbox | None = None,
-        keep: Keep | None = None,
+        keep: RetentionPeriods | None = None,
         pace: float = 0.0,
         budget: float = 10.0,
         away_after: float = 600.0,
@@ -85,60 +85,60 @@ class House:
         quotas: Quotas | None = None,
     ) -> None:
         quotas = quotas or Quotas()
-        self._brought = Brought(store, clock, quotas)
+        self._brought = ImportedRecords(store, clock, quotas)
         self._lock = threading.Lock()
         self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._latest: OrderedDict[str, LiveTable] = OrderedDict()
         self._threads: list[threading.Thread] = []
         self._closing = threading.Event()
-        hub, claims = self._company(store)
-        self._means = Means(
+        hub, task_locks = self._company(store)
+        self._services = Services(
             store=store,
             hub=hub,
-            minds=minds,
+            bot_pool=bot_pool,
             sandbox=sandbox or InlineSandbox(),
-            claims=claims,
+            task_locks=task_locks,
             bell=Bell(),
             clock=clock,
             people=People(store, clock, quotas),
             mutes=Mutes(store),
-            shelf=Shelf(),
+            content_files=ContentFiles(),
             pace=pace,
             budget=budget,
             away_after=timedelta(seconds=away_after),
             quotas=quotas,
         )
         self.operator = OperatorWatch(store, self._gone)
-        self._retention = Retention(self._means, keep or Keep(), self._drop, self._closing.is_set)
+        self._retention = Retention(self._services, keep or RetentionPeriods(), self._drop, self._closing.is_set)
 
-    def _company(self, store: Store) -> tuple[LocalHub, Claims]:
+    def _company(self, store: Store) -> tuple[LocalHub, TaskLocks]:
         """How this process hears of others on the same database, and shares the bots with them."""
         if store.sqlite:
-            return LocalHub(), Claims()
-        from ludgate.server.postgres import PostgresClaims, PostgresHub  # noqa: PLC0415  # its driver may be missing
+            return LocalHub(), TaskLocks()
+        from ludgate.server.postgres import PostgresHub, PostgresLocks  # noqa: PLC0415  # its driver may be missing
 
-        return PostgresHub(store.of_its_own, self._heard), PostgresClaims(store.of_its_own)
+        return PostgresHub(store.of_its_own, self._heard), PostgresLocks(store.of_its_own)
 
     @property
     def shared(self) -> bool:
         """May other processes write into the database?  Then looking at a table may have to wait for it."""
-        return self._means.store.shared
+        return self._services.store.shared
 
     def load(self) -> Load:
         """How much is going on in this process."""
-        means = self._means
-        known, moves = len(self._known), means.moves
-        return Load(known, means.minds.queued, means.store.waiting, moves.of_people, moves.of_bots)
+        services = self._services
+        known, moves = len(self._known), services.moves
+        return Load(known, services.bot_pool.queued, services.store.waiting, moves.of_people, moves.of_bots)
 
     def census(self) -> Census:
         """How many people and tables there are."""
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             return census(connection)
 
     def troubles(self) -> list[str]:
         """What keeps the house from its work; nothing if it is ready."""
-        bots = [] if self._means.minds.alive else ["the bots do not answer"]
-        return [*storage_troubles(self._means.store), *bots]
+        bots = [] if self._services.bot_pool.alive else ["the bots do not answer"]
+        return [*storage_troubles(self._services.store), *bots]
 
     def start(self) -> None:
         """Go on, in the background, with every table at which a bot is to move, and forget what nobody needs."""
@@ -153,10 +153,10 @@ class House:
         self._resume()
         while not self._closing.wait(WATCH):
             try:
-                if not self._means.store.sqlite:
+                if not self._services.store.sqlite:
                     self._look_for_rows_untold()
                     self._resume()
-                elif self._means.minds.crowded:
+                elif self._services.bot_pool.crowded:
                     self._resume()
             except OperationalError as error:
                 logger.warning("the database does not answer, trying again: %s", error)
@@ -199,25 +199,25 @@ class House:
 
     def _look_for_rows_untold(self) -> None:
         """A process that ends between storing and telling leaves pages behind that do not know of it."""
-        hub, columns = self._means.hub, schema.tables.c
+        hub, columns = self._services.hub, schema.tables.c
         heard = hub.channels()
         query = select(columns.id, columns.ply).where(
-            columns.id.in_(heard), columns.moved > self._means.clock() - timedelta(seconds=4 * WATCH)
+            columns.id.in_(heard), columns.moved > self._services.clock() - timedelta(seconds=4 * WATCH)
         )
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             behind = [(row.id, row.ply) for row in connection.execute(query) if row.ply > hub.last_ply(row.id)]
         for table, ply in behind:
             hub.tell_here(table, table, AGAIN, ply)
 
     def _resume(self) -> None:
         """Let bots think at the tables that wait for one; where nobody plays or watches, as far as there is room."""
-        hub, minds = self._means.hub, self._means.minds
-        minds.crowded = False
+        hub, bot_pool = self._services.hub, self._services.bot_pool
+        bot_pool.crowded = False
         for table, played in self._waiting_for_bots():
             if self._closing.is_set():
                 return
-            if not played and not hub.heard(table) and not minds.has_room():
-                minds.crowded = True
+            if not played and not hub.heard(table) and not bot_pool.has_room():
+                bot_pool.crowded = True
                 continue
             with suppress(Declined):  # begun with other rules: whoever opens it is told so
                 self.table(table).game.nudge()
@@ -232,12 +232,12 @@ class House:
             .where(tables.status == PLAYING, seats.bot.is_not(None))
             .order_by(plays.desc(), tables.moved)
         )
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             return [(row.id, bool(row.played)) for row in connection.execute(query)]
 
     def stop_reading(self) -> None:
         """End the work on what strangers have brought: whoever waits for it is told to try again."""
-        self._means.sandbox.close()
+        self._services.sandbox.close()
 
     def close(self) -> None:
         """Stop bots and streams, and close the database; running tables go on after the next start."""
@@ -246,32 +246,32 @@ class House:
         self.stop_reading()
         for thread in self._threads:
             thread.join()
-        self._means.bell.close()
-        self._means.minds.close()
-        self._means.claims.close()
-        self._means.hub.close()
-        self._means.store.close()
-        self._means.shelf.close()
+        self._services.bell.close()
+        self._services.bot_pool.close()
+        self._services.task_locks.close()
+        self._services.hub.close()
+        self._services.store.close()
+        self._services.content_files.close()
 
     # ------------------------------------------------------------ people
 
     def new_person(self, name: str, language: str, address: str | None = None) -> Person:
         """Somebody new; the name is tidied and must not be empty (at most 40 characters)."""
-        return self._means.people.new(name, language, address)
+        return self._services.people.new(name, language, address)
 
     def person(self, person: str) -> Person:
         """A person by id; ``NotFound``."""
-        return self._means.people.get(person)
+        return self._services.people.get(person)
 
     def rename(self, person: str, name: str) -> Person:
         """Another name, at all tables at once."""
-        changed = self._means.people.change(person, name=tidy_name(name))
+        changed = self._services.people.change(person, name=tidy_name(name))
         for live in self._tables_in_memory():
             if person == live.info.host or person in live.info.people:
                 with live.game.lock:
                     live.game.refresh()
         for info in self.tables_of(person):
-            self._means.hub.publish(info.id, info.id, "seats", info.ply)
+            self._services.hub.publish(info.id, info.id, "seats", info.ply)
         return changed
 
     def set_wishes(
@@ -286,15 +286,15 @@ class House:
         """Settings; what is None stays as it is."""
         check_theme(theme)
         wanted = None if language is None else known_language(language)
-        return self._means.people.change(person, language=wanted, theme=theme, sound=sound, notify=notify)
+        return self._services.people.change(person, language=wanted, theme=theme, sound=sound, notify=notify)
 
     def seen(self, person: str, address: str | None = None) -> None:
         """A sign of life: call it while a page or a stream of this person is open (cheap; stored once a minute)."""
-        self._means.people.see(person, address)
+        self._services.people.see(person, address)
 
     def subscribe_person(self, person: str) -> Subscription:
         """Notices with the topic "turn", whenever a table begins or ceases to wait for this person."""
-        return self._means.hub.subscribe(person_channel(person))
+        return self._services.hub.subscribe(person_channel(person))
 
     # ------------------------------------------------------------ tables
 
@@ -342,13 +342,13 @@ class House:
             asker=asker,
             wanted=wanted,
         )
-        return self._opened(set_up(self._means, plan))
+        return self._opened(set_up(self._services, plan))
 
     def _opened(self, table: str) -> str:
         """Begin a new table if nobody is missing."""
         game = self.table(table).game
         with game.lock:
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 game.begin(connection)
             game.seats_changed()
         return table
@@ -358,10 +358,10 @@ class House:
         with self._lock:
             live = self._known.get(table)
         if live is None:
-            fresh = LiveTable(Game(self._means, table))
+            fresh = LiveTable(GameSession(self._services, table))
             with self._lock:
                 live = self._known.setdefault(table, fresh)
-        elif self._means.store.shared:
+        elif self._services.store.shared:
             with live.game.lock:
                 live.game.refresh()
         if live.info.status == CLOSED:
@@ -372,7 +372,7 @@ class House:
     def table_in_memory(self, table: str) -> LiveTable | None:
         """A table, if it need not be read from the database first."""
         with self._lock:
-            return None if self._means.store.shared else self._known.get(table)
+            return None if self._services.store.shared else self._known.get(table)
 
     def _remember(self, live: LiveTable) -> None:
         with self._lock:
@@ -385,7 +385,9 @@ class House:
         with self._lock:
             return list(self._known.values())
 
-    def lobby(self, game: str | None = None, language: str | None = None, status: str | None = None) -> list[TableInfo]:
+    def public_tables(
+        self, game: str | None = None, language: str | None = None, status: str | None = None
+    ) -> list[TableInfo]:
         """Public tables, the last moved first: those still waiting for players, or those of another ``status``."""
         columns = schema.tables.c
         where: list[ColumnElement[bool]] = [columns.public.is_(True), columns.status == _known_status(status)]
@@ -393,7 +395,7 @@ class House:
             where.append(columns.game == game)
         if language is not None:
             where.append(columns.language == language)
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             return queries.infos(connection, *where)
 
     def tables_of(self, person: str, status: str | None = None) -> list[TableInfo]:
@@ -404,7 +406,7 @@ class House:
         where: list[ColumnElement[bool]] = [or_(tables.host == person, tables.id.in_(seated), tables.id.in_(kept))]
         if status is not None:
             where.append(tables.status == _known_status(status))
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             found = queries.infos(connection, *where)
         return sorted(found, key=lambda info: not info.waits_for(person))
 
@@ -412,12 +414,12 @@ class House:
         """The table that has waited longest for a decision of this person, other than ``after``; None if none does."""
         tables = schema.tables.c
         query = _waiting(person, after or "", tables.id).order_by(tables.moved, tables.id).limit(1)
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             return connection.execute(query).scalar()
 
     def waiting_count(self, person: str, besides: str = "") -> int:
         """How many tables, one aside, wait for a decision of this person."""
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             return connection.execute(_waiting(person, besides, func.count())).scalar_one()
 
     def close_table(self, host: str, table: str) -> None:
@@ -427,7 +429,7 @@ class House:
             seating.check_host(live.game, host)
             if live.info.status != WAITING:
                 raise Declined("The game has begun; it can no longer be closed.")
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 delete_tables(connection, [table])
         self._drop(table)
 
@@ -443,7 +445,7 @@ class House:
 
     def examine(self, asker: str, job: Callable[..., T], *given: object, wanted: Wanted = always) -> T:
         """Work out something about what somebody has brought, as ``Sandbox.run`` does."""
-        return self._means.sandbox.run(asker, job, *given, wanted=wanted)
+        return self._services.sandbox.run(asker, job, *given, wanted=wanted)
 
     def bring_record(self, text: str, address: str | None = None) -> str:
         """Keep a record that somebody wants to look at, for a while; returns the mark under which it is found."""
@@ -472,19 +474,19 @@ class House:
         """The link for spectators; show it only to people who may look (``LiveTable.may_look``)."""
         return self.table(table).game.spectators
 
-    def by_token(self, token: str) -> Door:
+    def by_token(self, token: str) -> Invitation:
         """Where a link leads; ``NotFound``."""
         seats, tables = schema.seats.c, schema.tables.c
-        with self._means.store.reading() as connection:
+        with self._services.store.reading() as connection:
             seat = connection.execute(select(seats.table_id, seats.seat).where(seats.token == token)).first()
             if seat is not None:
-                return Door(seat.table_id, seat.seat)
+                return Invitation(seat.table_id, seat.seat)
             table = connection.execute(select(tables.id).where(tables.spectators == token)).scalar()
         if table is None:
             raise NotFound("This link leads nowhere; perhaps the host has made a new one.")
-        return Door(table, None)
+        return Invitation(table, None)
 
-    def take_seat(self, token: str, person: str) -> Door:
+    def take_seat(self, token: str, person: str) -> Invitation:
         """Sit down by an invitation.  It works for one person; that one may use it again."""
         self.person(person)
         door = self.by_token(token)

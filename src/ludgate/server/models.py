@@ -7,7 +7,7 @@ from functools import cache
 
 from ludgate.server.lookalikes import skeleton
 from ludgate.server.outcomes import DOMAIN
-from ludgate.text.languages import LANGUAGES, tongue
+from ludgate.text.languages import LANGUAGES, translator
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 STATUSES = (WAITING, PLAYING, OVER)
@@ -107,7 +107,7 @@ class TableInfo:
 
 
 @dataclass(frozen=True)
-class Door:
+class Invitation:
     """Where a link leads: to a seat, or (``seat`` is None) to the place of a spectator."""
 
     table: str
@@ -133,7 +133,7 @@ def _word(seat: SeatInfo, language: str) -> str:
 
 @cache
 def _words(language: str, number: int) -> tuple[str, str, str]:
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     return t.say("Open seat {n}", n=number), t.say("Bot {n}", n=number), t.say("Player {n}", n=number)
 
 

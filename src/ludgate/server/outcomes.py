@@ -9,7 +9,7 @@ from math import ceil
 
 from ludgate.engine.contract import Event, LudgateError, Refusal
 from ludgate.text.errors import said
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 
 DOMAIN = "web_server"
 
@@ -26,7 +26,7 @@ class Declined(LudgateError):
             name: said(value, language) if isinstance(value, LudgateError) else value
             for name, value in self.data.items()
         }
-        return tongue(language, DOMAIN).say(self.message, **data)
+        return translator(language, DOMAIN).say(self.message, **data)
 
 
 class NotFound(Declined):

@@ -16,8 +16,8 @@ from typing import Any
 
 import psycopg
 
-from ludgate.server.bot_locks import Claims
 from ludgate.server.hub import AGAIN, LocalHub
+from ludgate.server.task_locks import TaskLocks
 
 CHANNEL = "ludgate"
 BEAT = 1.0  # seconds after which the threads look whether they are to end
@@ -106,7 +106,7 @@ class PostgresHub(LocalHub):
             self._told.clear()
 
 
-class PostgresClaims(Claims):
+class PostgresLocks(TaskLocks):
     """Locks of one database session: whatever happens to the process, they end with it."""
 
     def __init__(self, connect: Connect) -> None:

@@ -5,12 +5,12 @@ from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import queries, schema
 from ludgate.server.create_table import Plan, set_up
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 
 
-def find_or_set_up(game: Game, person: str) -> str:
+def find_or_set_up(game: GameSession, person: str) -> str:
     """The table of the rematch; whoever asks first becomes its host."""
     info = game.info
     if info.status != OVER:
@@ -20,14 +20,14 @@ def find_or_set_up(game: Game, person: str) -> str:
     if info.rematch is not None:
         return info.rematch
     try:
-        return set_up(game.means, _plan(game, person))
+        return set_up(game.services, _plan(game, person))
     except IntegrityError:  # somebody else asked at the same moment
         game.refresh()
         assert game.info.rematch is not None, "the other one has opened it"
         return game.info.rematch
 
 
-def _plan(game: Game, person: str) -> Plan:
+def _plan(game: GameSession, person: str) -> Plan:
     info = game.info
     seats = [_seat(seat, person) for seat in info.seats]
     return Plan(
@@ -55,10 +55,10 @@ def _seat(seat: SeatInfo, person: str) -> dict[str, object]:
     return {**queries.seat_values(OPEN), "kept_for": seat.person}
 
 
-def kept_seat(game: Game, person: str) -> int | None:
+def kept_seat(game: GameSession, person: str) -> int | None:
     """The open seat that is kept for a person."""
     columns = schema.seats.c
     query = select(columns.seat).where(columns.table_id == game.id, columns.kind == OPEN, columns.kept_for == person)
-    with game.means.store.reading() as connection:
+    with game.services.store.reading() as connection:
         found = connection.execute(query.order_by(columns.seat)).first()
     return None if found is None else int(found.seat)

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, 
 
 from ludgate.server import schema
 from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING
-from ludgate.server.services import Means
+from ludgate.server.services import Services
 
 JOB = "retention"  # what the process that does it claims
 GROUP = 50  # tables or people that go in one transaction
@@ -23,7 +23,7 @@ logger = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Keep:
+class RetentionPeriods:
     """For how many days without a visit something is kept."""
 
     people: int = 400  # who have no seat anywhere
@@ -40,36 +40,40 @@ class Retention:
     """
 
     def __init__(
-        self, means: Means, keep: Keep, dropped: Callable[[str], None], ending: Callable[[], bool] = lambda: False
+        self,
+        services: Services,
+        keep: RetentionPeriods,
+        dropped: Callable[[str], None],
+        ending: Callable[[], bool] = lambda: False,
     ) -> None:
-        self._means = means
+        self._services = services
         self._keep = keep
         self._dropped = dropped
         self._ending = ending
 
     def run(self) -> None:
         """All rules once, unless another process is at it."""
-        if not self._means.claims.take(JOB):
+        if not self._services.task_locks.take(JOB):
             return
         try:
             tables = self._forget_tables()
             people = self._forget_people()
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 contents = forget_contents(connection)
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 self._forget_addresses_and_actions(connection)
             if tables or people or contents:
                 logger.info("forgotten: %d tables, %d people, %d component files", tables, people, contents)
         finally:
-            self._means.claims.give_back(JOB)
+            self._services.task_locks.give_back(JOB)
 
     def _before(self, days: int) -> datetime:
-        return self._means.clock() - timedelta(days=days)
+        return self._services.clock() - timedelta(days=days)
 
     def _groups(self, query: Select[str]) -> Iterator[list[str]]:
         """What a query finds, a few at a time; whoever takes a group deletes it."""
         while not self._ending():
-            with self._means.store.reading() as connection:
+            with self._services.store.reading() as connection:
                 found = list(connection.execute(query.limit(GROUP)).scalars())
             if not found:
                 return
@@ -84,7 +88,7 @@ class Retention:
             _bots(self._before(keep.bots)),
         )
         for group in self._groups(select(schema.tables.c.id).where(rules)):
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 delete_tables(connection, group)
             for table in group:
                 self._dropped(table)
@@ -94,9 +98,9 @@ class Retention:
     def _forget_people(self) -> int:
         count = 0
         for group in self._groups(select(schema.people.c.id).where(_gone(self._before(self._keep.people)))):
-            with self._means.store.writing() as connection:
+            with self._services.store.writing() as connection:
                 connection.execute(delete(schema.people).where(schema.people.c.id.in_(group)))
-            self._means.people.forget(group)
+            self._services.people.forget(group)
             count += len(group)
         return count
 

@@ -6,18 +6,18 @@ sat there, and somebody new needs an invitation by one of the other players.
 
 from collections.abc import Sequence
 
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.models import OPEN, PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.seat_changes import BACK, JOINED, SeatChange, holders_of, was_rewound
 
 
-def is_absent(game: Game, seat: SeatInfo) -> bool:
+def is_absent(game: GameSession, seat: SeatInfo) -> bool:
     """Has the person who holds this seat given no sign of life for long, whoever plays it meanwhile?"""
-    return game.means.away([seat.person])[0]
+    return game.services.away([seat.person])[0]
 
 
-def check_may_free(game: Game, seat: SeatInfo) -> None:
+def check_may_free(game: GameSession, seat: SeatInfo) -> None:
     """The host frees seats of bots, and of people who are away; never one at the host's own screen."""
     if seat.person == game.info.host:
         raise Declined("The game has begun; you can hand your seat to a bot.")
@@ -25,13 +25,13 @@ def check_may_free(game: Game, seat: SeatInfo) -> None:
         raise Declined("{name} was here a moment ago; wait a little longer.", name=seat.name)
 
 
-def can_be_freed(game: Game) -> list[int]:
+def can_be_freed(game: GameSession) -> list[int]:
     """The seats of people that the host may open for others just now."""
     others = [seat for seat in game.info.seats if seat.person not in {None, game.info.host}]
     return [seat.seat for seat in others if is_absent(game, seat)] if game.info.status == PLAYING else []
 
 
-def check_may_invite(game: Game, person: str) -> None:
+def check_may_invite(game: GameSession, person: str) -> None:
     """In a game in which two people have sat, the others invite, not the host: a second name is quickly made."""
     if game.info.status != PLAYING:
         return
@@ -40,7 +40,7 @@ def check_may_invite(game: Game, person: str) -> None:
         raise Forbidden("The game has begun; only one of the other players can invite somebody to this seat.")
 
 
-def may_invite(game: Game, person: str | None) -> bool:
+def may_invite(game: GameSession, person: str | None) -> bool:
     """Does this person get the links to open seats?  Before the start it is the host."""
     if game.info.status != PLAYING:
         return person == game.info.host

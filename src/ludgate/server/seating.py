@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select, update
 from ludgate.server import queries, schema, seat_changes, seat_rights
 from ludgate.server.absence import is_away, lend
 from ludgate.server.create_table import known_bot, new_token
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT, REPLACED, SAT, SEATED, Who
@@ -15,27 +15,27 @@ from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT,
 EMPTY_SEAT = schema.seats.c.kind == OPEN
 
 
-def seat_at(game: Game, number: int) -> SeatInfo:
+def seat_at(game: GameSession, number: int) -> SeatInfo:
     """A seat by number."""
     if not 0 <= number < len(game.info.seats):
         raise NotFound("There is no such seat.")
     return game.info.seats[number]
 
 
-def check_host(game: Game, person: str) -> None:
+def check_host(game: GameSession, person: str) -> None:
     if person != game.info.host:
         raise Forbidden("Only the host of the table can do this.")
 
 
-def _check_not_over(game: Game) -> None:
+def _check_not_over(game: GameSession) -> None:
     if game.info.status == OVER:
         raise Declined("The game is over.")
 
 
-def token_of(game: Game, seat: int) -> str:
+def token_of(game: GameSession, seat: int) -> str:
     """The invitation to a seat."""
     columns = schema.seats.c
-    with game.means.store.reading() as connection:
+    with game.services.store.reading() as connection:
         query = select(columns.token).where(columns.table_id == game.id, columns.seat == seat)
         return str(connection.execute(query).scalar_one())
 
@@ -43,7 +43,7 @@ def token_of(game: Game, seat: int) -> str:
 # ---------------------------------------------------------------- people
 
 
-def sit_down(game: Game, person: str, number: int, token: str | None = None) -> None:
+def sit_down(game: GameSession, person: str, number: int, token: str | None = None) -> None:
     """Take an open seat; nothing happens if it is one's own already.  ``token``: the invitation that led here."""
     with game.lock:
         game.catch_up()
@@ -54,7 +54,7 @@ def sit_down(game: Game, person: str, number: int, token: str | None = None) -> 
         if person in game.info.people:
             raise Declined("You already have a seat at this table.")
         called = _called_there(game, person, seat)
-        with game.means.store.writing() as connection:
+        with game.services.store.writing() as connection:
             what = _way_in(connection, game, person, seat, invited=token is not None)
             values = {**queries.seat_values(PERSON, person), "kept_for": None}
             still = [EMPTY_SEAT] if token is None else [EMPTY_SEAT, schema.seats.c.token == token]
@@ -65,13 +65,13 @@ def sit_down(game: Game, person: str, number: int, token: str | None = None) -> 
         game.seats_changed()
 
 
-def _called_there(game: Game, person: str, seat: SeatInfo) -> str:
+def _called_there(game: GameSession, person: str, seat: SeatInfo) -> str:
     """How somebody is called at the table who sits down at this seat."""
-    name = game.means.people.get(person).name
+    name = game.services.people.get(person).name
     return game.info.with_seat(replace(seat, kind=PERSON, person=person, name=name)).called(seat.seat)
 
 
-def _way_in(connection: Connection, game: Game, person: str, seat: SeatInfo, *, invited: bool) -> str:
+def _way_in(connection: Connection, game: GameSession, person: str, seat: SeatInfo, *, invited: bool) -> str:
     """The kind of change it is if this person sits down; another process may have begun the game meanwhile."""
     if game.locked_status(connection) == WAITING:
         return SAT
@@ -82,7 +82,7 @@ def _way_in(connection: Connection, game: Game, person: str, seat: SeatInfo, *, 
     return what
 
 
-def _make_new_links(connection: Connection, game: Game, taken: int) -> None:
+def _make_new_links(connection: Connection, game: GameSession, taken: int) -> None:
     """From the second person on the host invites no longer, also not by links that were made before."""
     columns = schema.seats.c
     for number in range(len(game.info.seats)):
@@ -90,7 +90,7 @@ def _make_new_links(connection: Connection, game: Game, taken: int) -> None:
         connection.execute(update(schema.seats).where(*where).values(token=new_token()))
 
 
-def stand_up(game: Game, person: str) -> None:
+def stand_up(game: GameSession, person: str) -> None:
     """Leave before the start."""
     with game.lock:
         game.catch_up()
@@ -102,7 +102,7 @@ def stand_up(game: Game, person: str) -> None:
         _open(game, own[0], LEFT, game.info.called(own[0].seat))
 
 
-def free(game: Game, host: str, number: int) -> None:
+def free(game: GameSession, host: str, number: int) -> None:
     """Open a seat again; the old link no longer works.  In a running game it is kept for the person who sat there."""
     with game.lock:
         game.catch_up()
@@ -118,10 +118,10 @@ def free(game: Game, host: str, number: int) -> None:
             _open(game, seat, FREED, game.info.host_called)
 
 
-def _open(game: Game, seat: SeatInfo, what: str, by: str) -> None:
+def _open(game: GameSession, seat: SeatInfo, what: str, by: str) -> None:
     kept_for = seat.person if what == FREED else None
     name = game.info.called(seat.seat) if seat.person is not None else ""
-    with game.means.store.writing() as connection:
+    with game.services.store.writing() as connection:
         values = {**queries.seat_values(OPEN), "token": new_token(), "kept_for": kept_for}
         queries.change_seat(connection, game.id, seat.seat, **values)
         game.note(connection, seat.seat, what, Who(by, seat.person, name))
@@ -131,7 +131,7 @@ def _open(game: Game, seat: SeatInfo, what: str, by: str) -> None:
 # ---------------------------------------------------------------- bots
 
 
-def hand_to_bot(game: Game, person: str, number: int, bot: str) -> None:
+def hand_to_bot(game: GameSession, person: str, number: int, bot: str) -> None:
     """A bot for an open seat, for one's own, or for one whose person is away."""
     with game.lock:
         game.catch_up()
@@ -148,12 +148,12 @@ def hand_to_bot(game: Game, person: str, number: int, bot: str) -> None:
             lend(game, seat, known, FILLED if seat.person is None else REPLACED, by=game.info.host_called)
 
 
-def _check_begun(game: Game) -> None:
+def _check_begun(game: GameSession) -> None:
     if game.info.status == WAITING:
         raise Declined("The game has not begun yet; leave the seat instead.")
 
 
-def _check_may_lend(game: Game, person: str, seat: SeatInfo) -> None:
+def _check_may_lend(game: GameSession, person: str, seat: SeatInfo) -> None:
     check_host(game, person)
     _check_begun(game)
     if seat.person is None:
@@ -162,13 +162,13 @@ def _check_may_lend(game: Game, person: str, seat: SeatInfo) -> None:
         raise Declined("{name} was here a moment ago; wait a little longer.", name=seat.name)
 
 
-def _fill_with_bot(game: Game, seat: SeatInfo, bot: str) -> None:
+def _fill_with_bot(game: GameSession, seat: SeatInfo, bot: str) -> None:
     """A bot at an open seat; where the seat is kept for somebody, the bot plays for them."""
     begun = game.info.status != WAITING
     kept = seat.kept_for if begun else None
     what = REPLACED if kept else FILLED if begun else SEATED
     name = "" if kept is None else _called_there(game, kept, seat)
-    with game.means.store.writing() as connection:
+    with game.services.store.writing() as connection:
         values = {**queries.seat_values(BOT if kept is None else PERSON, kept, bot=bot), "kept_for": None}
         if not queries.change_seat(connection, game.id, seat.seat, EMPTY_SEAT, **values):
             raise Declined("This seat is taken already.")
@@ -177,7 +177,7 @@ def _fill_with_bot(game: Game, seat: SeatInfo, bot: str) -> None:
     game.seats_changed()
 
 
-def take_back(game: Game, person: str, number: int) -> None:
+def take_back(game: GameSession, person: str, number: int) -> None:
     """Play one's own seat again, also one that the host has freed meanwhile."""
     with game.lock:
         game.catch_up()
@@ -191,7 +191,7 @@ def take_back(game: Game, person: str, number: int) -> None:
         if not seat.lent:
             return
         called = game.info.called(number)
-        with game.means.store.writing() as connection:
+        with game.services.store.writing() as connection:
             queries.change_seat(connection, game.id, number, bot=None)
             game.note(connection, number, BACK, Who(called, person, called))
         game.seats_changed()

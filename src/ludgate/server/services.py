@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
 from ludgate.server.bell import Bell
-from ludgate.server.bot_locks import Claims
-from ludgate.server.bot_pool import Minds
-from ludgate.server.content_files import Shelf
+from ludgate.server.bot_pool import BotPool
+from ludgate.server.content_files import ContentFiles
 from ludgate.server.hub import LocalHub
 from ludgate.server.load import MoveCount
 from ludgate.server.mutes import Mutes
@@ -15,6 +14,7 @@ from ludgate.server.people import People
 from ludgate.server.quotas import Quotas
 from ludgate.server.sandbox import Sandbox
 from ludgate.server.store import Store
+from ludgate.server.task_locks import TaskLocks
 
 Clock = Callable[[], datetime]
 
@@ -24,19 +24,19 @@ def utc_now() -> datetime:
 
 
 @dataclass(frozen=True)
-class Means:
+class Services:
     """The database, the listeners, the bots, the workers for what strangers bring, the time, and the people."""
 
     store: Store
     hub: LocalHub
-    minds: Minds
+    bot_pool: BotPool
     sandbox: Sandbox
-    claims: Claims
+    task_locks: TaskLocks
     bell: Bell
     clock: Clock
     people: People
     mutes: Mutes
-    shelf: Shelf
+    content_files: ContentFiles
     pace: float  # least seconds between a move and the next one of a bot
     budget: float  # seconds a bot may think about one decision
     away_after: timedelta

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import schema
 from ludgate.server.decide import no_more_rows, obstacle
-from ludgate.server.game_session import Game
+from ludgate.server.game_session import GameSession
 from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
 from ludgate.server.seat_changes import holders_of
@@ -27,7 +27,7 @@ class UndoAsked:
     missing: frozenset[str]  # those who have not answered
 
 
-def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
+def take_back(game: GameSession, person: str, ply: int, steps: int | None) -> Outcome:
     """So many of the last own steps, a held one among them, or with ``None`` all of the turn; at once."""
     with game.lock:
         game.catch_up()
@@ -36,7 +36,7 @@ def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
         seat = game.info.turn
         assert seat is not None, "somebody decides"
         held = int(game.held is not None)
-        most = game.course.free_steps(seat) + held
+        most = game.history.free_steps(seat) + held
         if not most:
             return Refused(_why_nothing_is_free(game, seat))
         wanted = most if steps is None else steps
@@ -47,17 +47,17 @@ def take_back(game: Game, person: str, ply: int, steps: int | None) -> Outcome:
         return _go_back(game, seat, wanted - held)
 
 
-def _go_back(game: Game, seat: int, steps: int, *, alone: bool = False) -> Outcome:
-    standing = game.course.standing
+def _go_back(game: GameSession, seat: int, steps: int, *, alone: bool = False) -> Outcome:
+    standing = game.history.standing
     back_to = standing[-steps - 1] if len(standing) > steps else 0
     ply = game.ply + 1
     return Accepted(ply) if game.write_undo(seat, back_to, alone=alone) else Stale(game.ply)
 
 
-def _why_nothing_is_free(game: Game, seat: int) -> Declined:
-    standing = game.course.standing
-    if standing and game.course.row(standing[-1]).seat == seat:
-        if game.course.ends_turn(standing[-1]):
+def _why_nothing_is_free(game: GameSession, seat: int) -> Declined:
+    standing = game.history.standing
+    if standing and game.history.row(standing[-1]).seat == seat:
+        if game.history.ends_turn(standing[-1]):
             return Declined("Your turn before this one is over; the others would have to agree to take it back.")
         return Declined("Your last step has shown something; the others would have to agree to take it back.")
     return Declined("You have not decided anything yet that could be taken back.")
@@ -66,15 +66,15 @@ def _why_nothing_is_free(game: Game, seat: int) -> Declined:
 # ---------------------------------------------------------------- by consent
 
 
-def steps_to_ask_for(game: Game, person: str) -> int:
+def steps_to_ask_for(game: GameSession, person: str) -> int:
     """How many moves would go if the person went back before their last decision; 0: there is none."""
     if game.info.status in {WAITING, OVER}:
         return 0
-    last = game.course.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
-    return 0 if last is None else len(game.course.standing) - bisect_left(game.course.standing, last)
+    last = game.history.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
+    return 0 if last is None else len(game.history.standing) - bisect_left(game.history.standing, last)
 
 
-def asked(game: Game) -> UndoAsked | None:
+def asked(game: GameSession) -> UndoAsked | None:
     """The question that is open on the present position."""
     for topic, agreed in game.votes.items():
         word, number = topic.split()
@@ -85,23 +85,23 @@ def asked(game: Game) -> UndoAsked | None:
     return None
 
 
-def _others(game: Game, person: str) -> frozenset[str]:
+def _others(game: GameSession, person: str) -> frozenset[str]:
     """Whose consent is needed: all people who play themselves."""
     playing = {seat.person for seat in game.info.seats if seat.person is not None and not seat.lent}
     return frozenset(playing - {person})
 
 
-def can_ask(game: Game, person: str) -> bool:
+def can_ask(game: GameSession, person: str) -> bool:
     """Is there a decision of this person, and somebody who could agree, or nobody else who has ever played here?"""
     return steps_to_ask_for(game, person) > 0 and asked(game) is None and not _all_are_gone(game, person)
 
 
-def _all_are_gone(game: Game, person: str) -> bool:
+def _all_are_gone(game: GameSession, person: str) -> bool:
     """Have others played in this game, none of whom plays now?  Then nobody looks into the deck behind their backs."""
     return not _others(game, person) and bool(holders_of(game.changes).keys() - {person})
 
 
-def ask(game: Game, person: str, ply: int) -> Outcome:
+def ask(game: GameSession, person: str, ply: int) -> Outcome:
     """Ask the others; whoever has always been alone need not, but then nobody else can join this game any more."""
     with game.lock:
         game.catch_up()
@@ -110,7 +110,7 @@ def ask(game: Game, person: str, ply: int) -> Outcome:
         steps = steps_to_ask_for(game, person)
         if not steps:
             return Refused(Declined("There is no decision of yours to take back."))
-        seat = game.course.row(game.course.standing[-steps]).seat
+        seat = game.history.row(game.history.standing[-steps]).seat
         if _all_are_gone(game, person):
             return Refused(Declined("Nobody is here who could agree to take it back."))
         if not _others(game, person):
@@ -119,7 +119,7 @@ def ask(game: Game, person: str, ply: int) -> Outcome:
         return Accepted(game.ply)
 
 
-def _cannot_ask(game: Game, person: str, ply: int) -> Outcome | None:
+def _cannot_ask(game: GameSession, person: str, ply: int) -> Outcome | None:
     if person not in game.info.people:
         return NotYours(Forbidden("You have no seat at this table."))
     if game.info.status == OVER:
@@ -133,7 +133,7 @@ def _cannot_ask(game: Game, person: str, ply: int) -> Outcome | None:
     return None
 
 
-def answer(game: Game, person: str, ply: int, *, yes: bool) -> Outcome:
+def answer(game: GameSession, person: str, ply: int, *, yes: bool) -> Outcome:
     """Let them go back, or not; with the last consent it is done."""
     with game.lock:
         game.catch_up()
@@ -155,25 +155,28 @@ def answer(game: Game, person: str, ply: int, *, yes: bool) -> Outcome:
 # ---------------------------------------------------------------- votes
 
 
-def _vote(game: Game, topic: str, person: str) -> None:
+def _vote(game: GameSession, topic: str, person: str) -> None:
     cast_vote(game, topic, person)
     game.tell("votes")
 
 
-def cast_vote(game: Game, topic: str, person: str) -> frozenset[str]:
+def cast_vote(game: GameSession, topic: str, person: str) -> frozenset[str]:
     """Store a vote on the present position; returns all who voted for the topic."""
     known = game.votes.get(topic, frozenset())
     if person not in known:
-        row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.means.clock()}
-        with suppress(IntegrityError), game.means.store.writing() as connection:  # stored by another process meanwhile
+        row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.services.clock()}
+        with (
+            suppress(IntegrityError),
+            game.services.store.writing() as connection,
+        ):  # stored by another process meanwhile
             connection.execute(insert(schema.votes).values(row))
         game.votes = {**game.votes, topic: known | {person}}
     return game.votes[topic]
 
 
-def _drop(game: Game, topic: str) -> None:
+def _drop(game: GameSession, topic: str) -> None:
     columns = schema.votes.c
-    with game.means.store.writing() as connection:
+    with game.services.store.writing() as connection:
         connection.execute(delete(schema.votes).where(columns.table_id == game.id, columns.topic == topic))
     game.votes = {key: people for key, people in game.votes.items() if key != topic}
     game.tell("votes")

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.text.rulebook import folded
 
 HELP = "help"
@@ -22,34 +22,34 @@ NUMBER = "number"
 
 
 @dataclass(frozen=True)
-class Order:
+class Command:
     """What is wanted: one of ``WORDS``, ``MOVE`` or ``NUMBER``; and the rest of the line."""
 
     word: str
     rest: str
 
 
-def read_order(line: str, t: Tongue) -> Order | None:
+def read_command(line: str, t: Translator) -> Command | None:
     """The order that a line stands for; None for an empty line.  Words are known in English and in the language."""
     words = line.split()
     if not words:
         return None
     first, rest = folded(words[0]), " ".join(words[1:])
     if first == "?":
-        return Order("options", rest)
+        return Command("options", rest)
     for word in WORDS:
         if first in (word, folded(local_word(word, t))):
-            return Order(word, rest)
+            return Command(word, rest)
     if len(words) == 1 and first.isascii() and first.isdecimal():
-        return Order(NUMBER, first)
-    return Order(MOVE, " ".join(words).casefold())
+        return Command(NUMBER, first)
+    return Command(MOVE, " ".join(words).casefold())
 
 
-def local_word(word: str, t: Tongue) -> str:
+def local_word(word: str, t: Translator) -> str:
     return t.with_context("word to type", word)
 
 
-def help_lines(t: Tongue, lookup: str) -> list[tuple[str, str]]:
+def help_lines(t: Translator, lookup: str) -> list[tuple[str, str]]:
     """Every word with what it does; ``lookup`` is the line on what can be looked up."""
     lines = WORDS | {HELP: lookup}
     return [(local_word(word, t), t.with_context("help", line)) for word, line in lines.items()]

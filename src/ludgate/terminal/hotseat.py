@@ -1,7 +1,7 @@
-"""A sitting: a game at one screen, with people and programs at its seats.
+"""A game at one screen, with people and programs at its seats.
 
 Knows no rule and no language.  A program gets a fresh random seed for each of its decisions, made from the seed of the
-sitting and the number of the decision; so a saved game goes on exactly as it would have without saving.
+game and the number of the decision; so a saved game goes on exactly as it would have without saving.
 """
 
 from collections.abc import Callable, Collection, Sequence
@@ -26,7 +26,7 @@ class CannotUndo(LudgateError):
 
 
 @dataclass(frozen=True)
-class Step:
+class PlayedLine:
     """A line that was played: one decision, or several in one line."""
 
     seat: int
@@ -35,10 +35,10 @@ class Step:
     events: tuple[Event, ...]
 
 
-class Sitting:
+class Hotseat:
     """A table, who sits where, and what has happened so far."""
 
-    def __init__(self, table: Table, chairs: Sequence[str], seed: int, steps: Sequence[Step] = ()) -> None:
+    def __init__(self, table: Table, chairs: Sequence[str], seed: int, steps: Sequence[PlayedLine] = ()) -> None:
         self.table = table
         self.chairs = tuple(chairs)
         self.seed = seed
@@ -55,16 +55,16 @@ class Sitting:
         decision = self.table.decision
         return None if decision is None else decision.seat
 
-    def play(self, move: str) -> Step:
+    def play(self, move: str) -> PlayedLine:
         """Carry out a line for the seat that decides; ``IllegalMove`` if it is not allowed."""
         seat, before = self.decider, self.table.ply
         events = self.table.play(move)
         assert seat is not None
-        step = Step(seat, move, self.table.ply - before, tuple(events))
+        step = PlayedLine(seat, move, self.table.ply - before, tuple(events))
         self.steps.append(step)
         return step
 
-    def let_program_play(self) -> Step:
+    def let_program_play(self) -> PlayedLine:
         """The program at the deciding seat takes one decision."""
         seat = self.decider
         assert seat is not None
@@ -108,14 +108,14 @@ class Sitting:
         return "\n".join((first, SECRETS_COMMENT, f"{SEATS_COMMENT} {' '.join(self.chairs)}", rest))
 
 
-def begin(game: str, chairs: Sequence[str], seed: int, options: dict[str, str], content: Path | None = None) -> Sitting:
+def begin(game: str, chairs: Sequence[str], seed: int, options: dict[str, str], content: Path | None = None) -> Hotseat:
     """A fresh game."""
     table = Table.new(game, len(chairs), seed, options, content)
     _check_chairs(table, chairs)
-    return Sitting(table, chairs, seed)
+    return Hotseat(table, chairs, seed)
 
 
-def resume(text: str, chairs: Sequence[str] | None = None, content: Path | None = None) -> Sitting:
+def resume(text: str, chairs: Sequence[str] | None = None, content: Path | None = None) -> Hotseat:
     """A saved game; ``chairs`` overrules the note in it on who sits where."""
     table, steps = retold(text, content)
     seated = list(chairs or chairs_of(text) or [])
@@ -126,15 +126,15 @@ def resume(text: str, chairs: Sequence[str] | None = None, content: Path | None 
     if len(seated) != table.seats:
         raise BadRecord(f"the record names {len(seated)} players for {table.seats} seats")
     _check_chairs(table, seated)
-    return Sitting(table, seated, records.parse(text).seed or 0, steps)
+    return Hotseat(table, seated, records.parse(text).seed or 0, steps)
 
 
-def retold(text: str, content: Path | None = None) -> tuple[Table, list[Step]]:
+def retold(text: str, content: Path | None = None) -> tuple[Table, list[PlayedLine]]:
     """The table that a record leads to, and every step on the way with its events."""
     table = Table.replay(text, content)
     for _ in range(table.ply):
         table.undo()
-    teller = Sitting(table, [PERSON] * table.seats, 0)
+    teller = Hotseat(table, [PERSON] * table.seats, 0)
     for _, move, _ in records.parse(text).moves:
         teller.play(move)
     return table, teller.steps

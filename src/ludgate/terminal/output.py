@@ -1,4 +1,4 @@
-"""Paper: what is printed, and how it looks on a screen and as plain lines.
+"""What is printed, and how it looks on a screen and as plain lines.
 
 A table is made of sections; a section of cards (rows with columns on a screen, one line each in plain text) and of
 lines.
@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ludgate.text import ScoreText
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 
 TWO_COLUMNS_FROM = 118
 BETWEEN = " · "
@@ -110,7 +110,7 @@ class Section:
 
 
 @dataclass(frozen=True)
-class Choice:
+class NumberedOption:
     """One numbered option: its sentence and its notation."""
 
     number: int
@@ -125,7 +125,7 @@ class Screen(Console):
         raise BrokenPipeError
 
 
-class Paper:
+class Output:
     """Where frames are printed: a screen, or plain lines for pipes and screen readers."""
 
     def __init__(self, console: Console, *, plain: bool) -> None:
@@ -207,7 +207,7 @@ class Paper:
         for line in section.lines:
             self.print(Text(f"  {line.plain}"))
 
-    def choices(self, prompt: str, choices: Sequence[Choice]) -> None:
+    def choices(self, prompt: str, choices: Sequence[NumberedOption]) -> None:
         """The prompt and the numbered options."""
         self.print(*([] if self.plain else [Text()]), Text(prompt, style="bold"))
         if self.plain:
@@ -222,7 +222,7 @@ class Paper:
             grid.add_row(str(choice.number), choice.sentence, choice.notation)
         self.print(grid)
 
-    def sheet(self, sheet: Sheet) -> None:
+    def sheet(self, sheet: TextTable) -> None:
         """A table of figures; the first column names what the others count."""
         grid = Grid(title=None if self.plain else sheet.title, box=None if self.plain else box.ROUNDED, padding=(0, 1))
         for place, heading in enumerate(sheet.headings):

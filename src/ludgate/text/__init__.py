@@ -17,7 +17,7 @@ from functools import cache
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore, UnknownGame
 from ludgate.engine.registry import module_of
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 
 View = Mapping[str, object]
 
@@ -34,7 +34,7 @@ class OptionText:
 class ScoreText:
     """A result: the steps by seat, the figures behind them (some lines for each seat), and who has won."""
 
-    sheet: Sheet
+    sheet: TextTable
     facts: tuple[tuple[str, ...], ...]
     winner: str
 

@@ -6,9 +6,9 @@ from typing import Generic, TypeVar
 
 from ludgate.engine.contract import Datum, Decision
 from ludgate.text import View
-from ludgate.text.voice import Voice
+from ludgate.text.voice import GameVoice
 
-V = TypeVar("V", bound=Voice)
+V = TypeVar("V", bound=GameVoice)
 
 
 @dataclass(frozen=True)

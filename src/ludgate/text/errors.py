@@ -2,7 +2,7 @@
 
 from ludgate.engine.contract import BadContent, BadPosition, LudgateError, Refusal
 from ludgate.text import sentences
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 
 DOMAIN = "errors"
 # details of files are in their own words, the names of their fields; these sentences say what they are about
@@ -14,7 +14,7 @@ INTRODUCTIONS: dict[type[LudgateError], str] = {
 
 def said(error: LudgateError, language: str) -> str:
     """An error in a language of the product; what has no translation, as the details of component files, in English."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     if not t.has(error.message):
         introduction = INTRODUCTIONS.get(type(error))
         return t.say(introduction, detail=str(error)) if introduction else str(error)

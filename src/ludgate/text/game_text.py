@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore
 from ludgate.text import OptionText, ScoreText, Sentences, View
-from ludgate.text.voice import Voice
+from ludgate.text.voice import GameVoice
 
-V = TypeVar("V", bound=Voice)
+V = TypeVar("V", bound=GameVoice)
 
 
 @dataclass(frozen=True)
-class Tellers(Generic[V]):
+class TextFunctions(Generic[V]):
     """One function for each method of ``Sentences``; each gets the voice of a language first."""
 
     option: Callable[[V, View, Decision, Option, Sequence[str]], str]
@@ -26,13 +26,13 @@ class Tellers(Generic[V]):
     action: Callable[[V, str], str]
 
 
-class Spoken(Sentences, Generic[V]):
+class GameText(Sentences, Generic[V]):
     """A game with one set of components in all languages."""
 
-    def __init__(self, make_voice: Callable[[str], V], tell: Tellers[V]) -> None:
+    def __init__(self, make_voice: Callable[[str], V], functions: TextFunctions[V]) -> None:
         self._make_voice = make_voice
         self._voices: dict[str, V] = {}
-        self._tell = tell
+        self._functions = functions
 
     def voice(self, lang: str) -> V:
         """The words of this game and these components in a language."""
@@ -41,28 +41,28 @@ class Spoken(Sentences, Generic[V]):
         return self._voices[lang]
 
     def option_sentence(self, view: View, decision: Decision, option: Option, names: Sequence[str], lang: str) -> str:
-        return self._tell.option(self.voice(lang), view, decision, option, names)
+        return self._functions.option(self.voice(lang), view, decision, option, names)
 
     def prompt(self, decision: Decision | None, view: View, names: Sequence[str], lang: str, you: bool) -> str:
-        return self._tell.prompt(self.voice(lang), decision, view, names, you)
+        return self._functions.prompt(self.voice(lang), decision, view, names, you)
 
     def event_line(self, event: Event, seat: int | None, names: Sequence[str], lang: str) -> str:
-        return self._tell.event(self.voice(lang), event, seat, names)
+        return self._functions.event(self.voice(lang), event, seat, names)
 
     def reason(self, refusal: Refusal, lang: str) -> str:
-        return self._tell.reason(self.voice(lang), refusal)
+        return self._functions.reason(self.voice(lang), refusal)
 
     def score_lines(self, scores: Sequence[SeatScore], names: Sequence[str], lang: str) -> ScoreText:
-        return self._tell.scores(self.voice(lang), scores, names)
+        return self._functions.scores(self.voice(lang), scores, names)
 
     def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
-        return self._tell.table_option(self.voice(lang), name, value)
+        return self._functions.table_option(self.voice(lang), name, value)
 
     def end_reason(self, reason: str, lang: str) -> str:
-        return self._tell.end_reason(self.voice(lang), reason)
+        return self._functions.end_reason(self.voice(lang), reason)
 
     def phase_name(self, phase: str, lang: str) -> str:
-        return self._tell.phase(self.voice(lang), phase)
+        return self._functions.phase(self.voice(lang), phase)
 
     def action_name(self, action: str, lang: str) -> str:
-        return self._tell.action(self.voice(lang), action)
+        return self._functions.action(self.voice(lang), action)

@@ -24,8 +24,8 @@ GENERAL = "ui"
 SMALL = 100  # numbers below this are said again and again
 
 
-class Tongue:
-    """One language for some domains; what the first does not have is looked up in the next.
+class Translator:
+    """Messages of some domains in one language; what the first does not have is looked up in the next.
 
     ``missing`` collects the messages that were asked for and have no translation; tests look at it.
     """
@@ -86,20 +86,20 @@ class Tongue:
         return translation
 
     def __repr__(self) -> str:
-        return f"Tongue({self.language!r})"
+        return f"Translator({self.language!r})"
 
 
 @cache
-def tongue(language: str, *domains: str) -> Tongue:
-    """The language for some domains, and behind them the general one: ``tongue("pl", "london/play", "london/cards")``.
+def translator(language: str, *domains: str) -> Translator:
+    """Messages of some domains, and behind them the general one: ``translator("pl", "london/play", "london/cards")``.
 
     ``ValueError`` for a language that is not there.
     """
     if language not in LANGUAGES:
         raise ValueError(f"there is no language '{language}'; there are {', '.join(LANGUAGES)}")
     if language == "en":
-        return Tongue(language, ())
-    return Tongue(language, tuple(catalogue(language, domain) for domain in (*domains, GENERAL)))
+        return Translator(language, ())
+    return Translator(language, tuple(catalogue(language, domain) for domain in (*domains, GENERAL)))
 
 
 @cache

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from ludgate.engine.contract import Data, Event
-from ludgate.text.voice import Voice
+from ludgate.text.voice import GameVoice
 
-V = TypeVar("V", bound=Voice)
+V = TypeVar("V", bound=GameVoice)
 Pair = tuple[str, str]  # the message to the player, and the one about the player; or for one and for several
 
 
 @dataclass(frozen=True)
-class Told(Generic[V]):
+class LogEvent(Generic[V]):
     """An event as a seat may know it."""
 
     voice: V
@@ -53,7 +53,7 @@ class Told(Generic[V]):
 
 
 @dataclass(frozen=True)
-class Lines(Generic[V]):
+class LogLines(Generic[V]):
     """The lines of a game by kind of event.
 
     ``plain``: the message to the player, and the one about the player.  ``counted``: the datum that counts, the
@@ -62,14 +62,14 @@ class Lines(Generic[V]):
 
     plain: Mapping[str, Pair]
     counted: Mapping[str, tuple[str, Pair, Pair]]
-    others: Mapping[str, Callable[[Told[V]], str]]
+    others: Mapping[str, Callable[[LogEvent[V]], str]]
 
     def line(self, voice: V, event: Event, seat: int | None, names: Sequence[str]) -> str:
         """The line of an event for a seat, or for a spectator (None)."""
-        told = Told(voice, event.kind, event.seen_by(seat), event.seat, names, seat)
-        if event.kind in self.plain:
-            return told.say(self.plain[event.kind])
-        if event.kind in self.counted:
-            field, you, they = self.counted[event.kind]
-            return told.count((you, they), told.number(field))
-        return self.others[event.kind](told)
+        kind, shown = event.kind, LogEvent(voice, event.kind, event.seen_by(seat), event.seat, names, seat)
+        if kind in self.plain:
+            return shown.say(self.plain[kind])
+        if kind in self.counted:
+            field, you, they = self.counted[kind]
+            return shown.count((you, they), shown.number(field))
+        return self.others[kind](shown)

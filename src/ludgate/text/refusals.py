@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from ludgate.engine.contract import Refusal
-from ludgate.text.voice import Voice
+from ludgate.text.voice import GameVoice
 
 
-def reason(voice: Voice, refusal: Refusal, counting: Mapping[str, tuple[str, str]]) -> str:
+def reason(voice: GameVoice, refusal: Refusal, counting: Mapping[str, tuple[str, str]]) -> str:
     """The sentence with names for slugs, and the rule behind it; a slip of the pen offends no rule.
 
     ``counting`` has the sentences that count something: which datum, and the sentence for one.

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 SOURCES = {
     "rulebook": "rulebook",
@@ -14,7 +14,7 @@ SOURCES = {
 
 
 @dataclass(frozen=True)
-class Sheet:
+class TextTable:
     """A titled table of texts."""
 
     title: str
@@ -22,11 +22,11 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
 
-def source_word(source: str, t: Tongue) -> str:
+def source_word(source: str, t: Translator) -> str:
     """Where a component comes from, in words."""
     return t.with_context("source", SOURCES[source])
 
 
-def headings(t: Tongue, *words: str) -> tuple[str, ...]:
+def headings(t: Translator, *words: str) -> tuple[str, ...]:
     """Headings of columns."""
     return tuple(t.with_context("heading", word) for word in words)

@@ -7,17 +7,17 @@ from typing import ClassVar
 from babel.lists import format_list
 
 from ludgate.engine.contract import Datum
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 LOCALES = {"en": "en_GB"}  # where the code of a language alone means another country's habits
 
 
-class Voice(ABC):
+class GameVoice(ABC):
     """A language at the table of one game; every game says how its pieces are called."""
 
     naming: ClassVar[tuple[str, ...]]  # data whose value is the slug of a piece
 
-    def __init__(self, language: str, t: Tongue) -> None:
+    def __init__(self, language: str, t: Translator) -> None:
         self.language = language
         self.t = t
 

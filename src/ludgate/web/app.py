@@ -21,7 +21,7 @@ from starlette.types import Receive, Scope, Send
 from ludgate.engine.registry import titles
 from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
-from ludgate.server.lobby import House
+from ludgate.server.lobby import Lobby
 from ludgate.web import health, templating, turn_badge
 from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
@@ -30,10 +30,10 @@ from ludgate.web.page_threads import PageThreads
 from ludgate.web.public_address import PublicAddress
 from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
 from ludgate.web.render.api import renderer
-from ludgate.web.request_context import Page, QuickPage, Visit, endpoint, in_thread, trouble, welcome
+from ludgate.web.request_context import Page, QuickPage, RequestContext, endpoint, in_thread, trouble, welcome
 from ludgate.web.request_observer import Observed, Observer
 from ludgate.web.security import Keys, headers_of
-from ludgate.web.sse import Packer, stream
+from ludgate.web.sse import StreamCompressor, stream
 
 LOG = logging.getLogger("ludgate.web")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -44,7 +44,7 @@ PAGES = "ludgate.web.pages"
 class Site:
     """What all pages share; ``common``: what streams of a table share, by language."""
 
-    house: House
+    lobby: Lobby
     keys: Keys
     limits: Limits
     hosts: PublicAddress
@@ -53,14 +53,14 @@ class Site:
     streams: NestedCounters  # of one visitor, and of one address
     strangers: Counters  # streams of a table, of those who have not introduced themselves
     threads: PageThreads
-    packer: Packer = field(default_factory=Packer)
-    listening: dict[Subscription, Visit] = field(default_factory=dict)
+    packer: StreamCompressor = field(default_factory=StreamCompressor)
+    listening: dict[Subscription, RequestContext] = field(default_factory=dict)
     lag: LoopLag = field(default_factory=LoopLag)
     common: WeakKeyDictionary[LiveTable, dict[str, dict[str, object]]] = field(default_factory=WeakKeyDictionary)
 
 
 def create_app(
-    house: House,
+    lobby: Lobby,
     *,
     secret: str,
     limits: Limits | None = None,
@@ -75,7 +75,7 @@ def create_app(
     """
     limits = limits or Limits()
     site = Site(
-        house,
+        lobby,
         Keys(secret),
         limits,
         PublicAddress(public_address),
@@ -91,7 +91,7 @@ def create_app(
     app = Starlette(routes=routes(site), middleware=middleware, exception_handlers=handlers(site))
     app.router.redirect_slashes = False  # it would lead to whatever host the request names
     app.state.site = site
-    house.operator.banned.append(partial(end_streams_of_banned, site))
+    lobby.operator.banned.append(partial(end_streams_of_banned, site))
     for game in titles():
         renderer(game)  # imported now, not by the first pages all at once
     return app
@@ -105,8 +105,8 @@ def end_streams(app: Starlette) -> None:
 
 def end_streams_of_banned(site: Site) -> None:
     """Close the live streams of those who are kept out from now on."""
-    for subscription, visit in list(site.listening.items()):
-        if site.house.operator.bans.holds(visit.address, visit.person_id):
+    for subscription, ctx in list(site.listening.items()):
+        if site.lobby.operator.bans.holds(ctx.address, ctx.person_id):
             subscription.close()
 
 
@@ -145,8 +145,8 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
     """Errors in the house style: what is not there, and what we did not think of."""
 
     def page(request: Request, status: int) -> Response:
-        visit = welcome(site, request, {}, {})
-        return visit.finish(trouble(visit, status))
+        ctx = welcome(site, request, {}, {})
+        return ctx.finish(trouble(ctx, status))
 
     async def on_status(request: Request, error: Exception) -> Response:
         return await in_thread(site, request, page, request, getattr(error, "status_code", 500))

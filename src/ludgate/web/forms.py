@@ -46,7 +46,9 @@ def _name(name: str, limits: Limits) -> str:
 
 
 async def _in_parts(body: bytes, headers: Headers, limits: Limits) -> tuple[Fields, Files]:
-    parser = _Parts(headers, _whole(body), max_files=MOST_FILES, max_fields=limits.fields, max_part_size=limits.upload)
+    parser = _FormParser(
+        headers, _whole(body), max_files=MOST_FILES, max_fields=limits.fields, max_part_size=limits.upload
+    )
     try:
         form = await parser.parse()
     except MultiPartException:
@@ -65,7 +67,7 @@ async def _whole(body: bytes) -> AsyncGenerator[bytes, None]:
     yield body
 
 
-class _Parts(MultiPartParser):
+class _FormParser(MultiPartParser):
     """Parts are in UTF-8 as well; number and size of their headers are bounded by the library."""
 
     def on_headers_finished(self) -> None:

@@ -12,12 +12,12 @@ from jinja2 import Template
 from markupsafe import Markup
 
 from ludgate.server.models import PERSON
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web import templating
 from ludgate.web.patch import SIGN, Parts, Worded, Words
-from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Sight, stacked
-from ludgate.web.request_context import Visit
-from ludgate.web.table_page import Choice, Face, Look, Step, face_of
+from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Snapshot, stacked
+from ludgate.web.request_context import RequestContext
+from ludgate.web.table_page import CaptionedOption, TablePage, UndoStep, Viewpoint, page_of
 from ludgate.web.templating import escaped
 
 TEMPLATE = "parts/table.html"
@@ -54,7 +54,7 @@ SIGNS |= {"drawing": GAP, "rows": GAP}
 VARIANTS = 6  # of a block that are kept: to decide and to wait, with a way back and without
 
 
-class Part(NamedTuple):
+class Fragment(NamedTuple):
     """A part of the page: its name, its block, what is filled in there, and the words and drawings in its gaps."""
 
     name: str
@@ -64,9 +64,9 @@ class Part(NamedTuple):
     art: tuple[Art | Panels, ...] = ()
 
 
-def fragment(visit: Visit, look: Look, **more: str) -> Markup:
+def fragment(ctx: RequestContext, viewpoint: Viewpoint, **more: str) -> Markup:
     """The part of the page that changes when something happens; the stream sends nothing else."""
-    return whole(parts(visit, look, Memory(), **more))
+    return whole(parts(ctx, viewpoint, Memory(), **more))
 
 
 def whole(found: Parts) -> Markup:
@@ -74,13 +74,13 @@ def whole(found: Parts) -> Markup:
     return Markup("".join(map(str, found.values())))
 
 
-def parts(visit: Visit, look: Look, memory: Memory, **more: str) -> Parts:
+def parts(ctx: RequestContext, viewpoint: Viewpoint, memory: Memory, **more: str) -> Parts:
     """The parts by name, in their order; what ``memory`` still has is not drawn again."""
-    face = face_of(visit, look, memory, **more)
-    usual = {"t": visit.t, "ui": visit.t, "token": visit.token, "address": look.address, "game": look.info.game}
-    frames = memory.part("frames", usual, dict[str, list[Frame]])
+    page = page_of(ctx, viewpoint, memory, **more)
+    usual = {"t": ctx.t, "ui": ctx.t, "token": ctx.token, "address": viewpoint.address, "game": viewpoint.info.game}
+    frames = memory.part("frames", usual, dict[str, list[FilledBlock]])
     found: Parts = {}
-    for name, block, shown, words, art in _all_parts(visit, look, face):
+    for name, block, shown, words, art in _all_parts(ctx, viewpoint, page):
         kept = frames.get(name)
         if kept is None:
             kept = frames[name] = []
@@ -109,7 +109,7 @@ def _panel_names(name: str, place: int, count: int) -> tuple[str, ...]:
     return tuple(f"{name}-{place}-{number}" for number in range(count))
 
 
-class Frame:
+class FilledBlock:
     """A block as it was filled, cut where it has gaps for drawings, and where it has signs for words."""
 
     def __init__(self, block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
@@ -131,46 +131,46 @@ class Frame:
         return self._texts
 
 
-def _bring_forward(kept: list[Frame], block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
+def _bring_forward(kept: list[FilledBlock], block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
     """Let the frame that shows this be the first; it is filled if there is none."""
     at = next((number for number, frame in enumerate(kept) if frame.shown == shown), None)
-    kept.insert(0, Frame(block, usual, shown) if at is None else kept.pop(at))
+    kept.insert(0, FilledBlock(block, usual, shown) if at is None else kept.pop(at))
     del kept[VARIANTS:]
 
 
-def _all_parts(visit: Visit, look: Look, face: Face) -> list[Part]:
+def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> list[Fragment]:
     """All parts, with what they show."""
-    sight, scene = face.sight, face.scene
-    ply: Words = {PLY: str(look.ply)}
-    phase = PHASE if face.phase else ""
-    how_far: Words = {**ply, PHASE: escaped(face.phase), PROGRESS: escaped(scene.progress)}
-    own, owner = sight.seat is not None, sight.names[sight.mine]
+    snapshot, scene = page.snapshot, page.scene
+    ply: Words = {PLY: str(viewpoint.ply)}
+    phase = PHASE if page.phase else ""
+    how_far: Words = {**ply, PHASE: escaped(page.phase), PROGRESS: escaped(scene.progress)}
+    own, owner = snapshot.seat is not None, snapshot.names[snapshot.mine]
     return [
-        Part("top", "top", (look.curtain, sight.deciding, face.title, face.over, phase), how_far),
-        Part("forms", "forms", (), ply),
-        _prompt(visit.t, look, face),
-        Part("tabs", "tabs", (own, owner)),
-        Part("board", "board", (), NO_WORDS, (scene.board,)),
-        Part("mine", "mine", (sight.mine, own, owner), NO_WORDS, (scene.mine,)),
-        Part("hand", "hand", (), NO_WORDS, (scene.hand,)),
-        Part("players", "players", ()),
-        *[_seat(look, face, number) for number in range(len(scene.figures))],
-        _log(visit.t, face),
-        _chat(visit, look, face),
-        _foot(look, face),
+        Fragment("top", "top", (viewpoint.curtain, snapshot.deciding, page.title, page.over, phase), how_far),
+        Fragment("forms", "forms", (), ply),
+        _prompt(ctx.t, viewpoint, page),
+        Fragment("tabs", "tabs", (own, owner)),
+        Fragment("board", "board", (), NO_WORDS, (scene.board,)),
+        Fragment("mine", "mine", (snapshot.mine, own, owner), NO_WORDS, (scene.mine,)),
+        Fragment("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        Fragment("players", "players", ()),
+        *[_seat(viewpoint, page, number) for number in range(len(scene.figures))],
+        _log(ctx.t, page),
+        _chat(ctx, viewpoint, page),
+        _foot(viewpoint, page),
     ]
 
 
-def _prompt(t: Tongue, look: Look, face: Face) -> Part:
+def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     """What is to be decided, the buttons for it, the way back, and the list of all options."""
-    curtain, names, deciding = look.curtain, face.sight.names, face.sight.deciding
-    offer, back, notice, own_seats = face.offer, face.back, face.notice, face.company.own_seats
+    curtain, names, deciding = viewpoint.curtain, page.snapshot.names, page.snapshot.deciding
+    offer, back, notice, own_seats = page.offer, page.back, page.notice, page.company.own_seats
     choices = offer.choices
     shown = (
         curtain,
         None if curtain is None else names[curtain],
         deciding,
-        face.thinking,
+        page.thinking,
         notice.text,
         notice.kind,
         notice.rule,
@@ -180,15 +180,15 @@ def _prompt(t: Tongue, look: Look, face: Face) -> Part:
         BUTTONS if offer.buttons else "",
         bool(choices) and not offer.buttons,
         back.held is not None,
-        face.over,
+        page.over,
         TRAIL if back.trail else "",
         min(back.steps, 2),
         back.can_ask,
         COUNT if choices else "",
-        not face.scene.targets and len(choices) > len(offer.buttons),
+        not page.scene.targets and len(choices) > len(offer.buttons),
     )
-    sentence, decision = escaped(face.prompt), face.sight.decision
-    words: Words = {PLY: str(look.ply), SENTENCE: sentence}
+    sentence, decision = escaped(page.prompt), page.snapshot.decision
+    words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}
     if decision is not None and not deciding:
         words[SENTENCE] = f"{templating.emblem(decision.seat)} {sentence}"
     if choices:
@@ -196,7 +196,7 @@ def _prompt(t: Tongue, look: Look, face: Face) -> Part:
     if back.trail:
         words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
     rows = (stacked(*[option_row(t, choice) for choice in choices]),) if choices and curtain is None else ()
-    return Part("prompt", "prompt", shown, words, rows)
+    return Fragment("prompt", "prompt", shown, words, rows)
 
 
 def _joined(texts: Iterable[str]) -> Markup:
@@ -204,44 +204,44 @@ def _joined(texts: Iterable[str]) -> Markup:
 
 
 @lru_cache(1024)
-def _count(t: Tongue, count: int) -> Markup:
+def _count(t: Translator, count: int) -> Markup:
     """What is above the list of all options."""
     return escaped(t.plural("{n} option", "All {n} options", count))
 
 
-def _log(t: Tongue, face: Face) -> Part:
+def _log(t: Translator, page: TablePage) -> Fragment:
     """The log, and above it how much is new."""
-    story = face.story
+    story = page.story
     if not story.news:
-        return Part("log", "log", ("", story.opening, face.over), NO_WORDS, (story.log,))
+        return Fragment("log", "log", ("", story.opening, page.over), NO_WORDS, (story.log,))
     words: Words = {NEWS: _news(t, story.news), NEWS_FROM: str(story.news_from)}
-    return Part("log", "log", (NEWS, story.opening, face.over), words, (story.log,))
+    return Fragment("log", "log", (NEWS, story.opening, page.over), words, (story.log,))
 
 
 @lru_cache(1024)
-def _news(t: Tongue, news: int) -> Markup:
+def _news(t: Translator, news: int) -> Markup:
     text = t.plural("{n} step since your last turn: watch it", "{n} steps since your last turn: watch them", news)
     return escaped(text)
 
 
-def _chat(visit: Visit, look: Look, face: Face) -> Part:
+def _chat(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     """What was said, by whom; names are those that tell people apart at this table."""
-    company, names, seats = face.company, face.sight.names, look.info.seats
+    company, names, seats = page.company, page.snapshot.names, viewpoint.info.seats
     speakers = [
         names[line.seat] if line.seat is not None and seats[line.seat].kind == PERSON else line.name
         for line in company.chat
     ]
-    muting = visit.person is not None
-    return Part("chat", "chat", (company.chat, company.own_seats, speakers, muting, company.hosting))
+    muting = ctx.person is not None
+    return Fragment("chat", "chat", (company.chat, company.own_seats, speakers, muting, company.hosting))
 
 
-def _foot(look: Look, face: Face) -> Part:
+def _foot(viewpoint: Viewpoint, page: TablePage) -> Fragment:
     """What the signs mean, and what can be done with the seats."""
-    seat = face.sight.seat
-    if seat is not None and (face.over or look.info.seats[seat].lent):
+    seat = page.snapshot.seat
+    if seat is not None and (page.over or viewpoint.info.seats[seat].lent):
         seat = None
-    freeing = [(number, face.sight.names[number]) for number in face.company.freeing]
-    return Part("foot", "foot", (face.legend, face.company.watching, seat, freeing))
+    freeing = [(number, page.snapshot.names[number]) for number in page.company.freeing]
+    return Fragment("foot", "foot", (page.legend, page.company.watching, seat, freeing))
 
 
 @lru_cache(1024)
@@ -250,22 +250,22 @@ def _hidden(token: str) -> Markup:
     return HIDDEN.format(token=token, ply=PLY)
 
 
-def _seat(look: Look, face: Face, number: int) -> Part:
+def _seat(viewpoint: Viewpoint, page: TablePage, number: int) -> Fragment:
     """A seat in the list of seats, and what can be done about who sits there."""
-    sight, company, one = face.sight, face.company, face.scene.figures[number]
+    snapshot, company, one = page.snapshot, page.company, page.scene.figures[number]
     seat = one.seat
-    figures, area = figures_of(sight, face.scene, number), area_of(sight, face.scene, seat)
+    figures, area = figures_of(snapshot, page.scene, number), area_of(snapshot, page.scene, seat)
     shown = (
         seat,
-        sight.names[seat],
-        seat == sight.seat,
+        snapshot.names[seat],
+        seat == snapshot.seat,
         one.turn,
         None if one.score is None else SCORE,
         one.score_label,
         GAP if figures else "",
         GAP if area else "",
-        look.info.seats[seat],
-        face.over,
+        viewpoint.info.seats[seat],
+        page.over,
         company.away[seat],
         company.invitations.get(seat, ""),
         company.own_seats,
@@ -273,16 +273,16 @@ def _seat(look: Look, face: Face, number: int) -> Part:
         company.returning == seat,
     )
     words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
-    return Part(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
+    return Fragment(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
 
 
-def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
+def seat_shown(snapshot: Snapshot, scene: Scene, number: int) -> dict[str, object]:
     """A seat in the list of seats as the game shows it, apart from its figures: these change much more often."""
     one = scene.figures[number]
     return {
         "number": one.seat,
-        "name": sight.names[one.seat],
-        "me": one.seat == sight.seat,
+        "name": snapshot.names[one.seat],
+        "me": one.seat == snapshot.seat,
         "turn": one.turn,
         "score": one.score,
         "score_label": one.score_label,
@@ -290,10 +290,10 @@ def seat_shown(sight: Sight, scene: Scene, number: int) -> dict[str, object]:
     }
 
 
-def figures_of(sight: Sight, scene: Scene, number: int) -> Drawing:
+def figures_of(snapshot: Snapshot, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
-    return sight.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+    return snapshot.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
 
 
 @lru_cache(1024)
@@ -302,26 +302,26 @@ def _figure(one: Figure) -> Markup:
 
 
 @lru_cache(8192)
-def button(choice: Choice) -> Markup:
+def button(choice: CaptionedOption) -> Markup:
     """An option as a button of the prompt."""
     return templating.macro("parts/option.html", "button")(choice)
 
 
 @lru_cache(8192)
-def way_back(t: Tongue, step: Step) -> Markup:
+def way_back(t: Translator, step: UndoStep) -> Markup:
     """An own step of this turn, and the way back to before it."""
     return templating.macro("parts/option.html", "way_back")(step, t)
 
 
 @lru_cache(8192)
-def option_row(t: Tongue, choice: Choice) -> Markup:
+def option_row(t: Translator, choice: CaptionedOption) -> Markup:
     """An option in the list of all."""
     return templating.macro("parts/option.html", "option")(choice, t)
 
 
-def area_of(sight: Sight, scene: Scene, seat: int) -> Art:
+def area_of(snapshot: Snapshot, scene: Scene, seat: int) -> Art:
     """The area of another player."""
-    return scene.others[sight.others.index(seat)] if seat in sight.others else Markup()
+    return scene.others[snapshot.others.index(seat)] if seat in snapshot.others else Markup()
 
 
 @cache
@@ -334,5 +334,5 @@ def _template() -> tuple[Template, dict[str, object]]:
 def filled(block: str, context: Mapping[str, object]) -> str:
     """A block of the template by itself."""
     template, usual = _template()
-    everything = templating.Known(template.environment, {**usual, **context}, template.name, {})
+    everything = templating.TemplateContext(template.environment, {**usual, **context}, template.name, {})
     return "".join(template.blocks[block](everything))

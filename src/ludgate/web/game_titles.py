@@ -4,7 +4,7 @@ from functools import cache
 
 from ludgate.engine.contract import GameInfo
 from ludgate.engine.registry import titles
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 
 
 @cache
@@ -14,6 +14,6 @@ def titled(language: str) -> dict[str, GameInfo]:
 
 
 def _translated(info: GameInfo, language: str) -> GameInfo:
-    t = tongue(language, f"{info.slug}/web")
+    t = translator(language, f"{info.slug}/web")
     title, credits, summary = t.say(info.title), t.say(info.credits), t.say(info.summary) if info.summary else ""
     return GameInfo(info.slug, title, info.seats, info.options, info.rules_version, credits, info.fullest, summary)

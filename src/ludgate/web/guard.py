@@ -32,7 +32,7 @@ RAW_HEADERS = {  # as they travel
 }
 
 
-class Kind(Enum):
+class RequestKind(Enum):
     """Kinds of requests that are counted each by itself."""
 
     PAGE = "pages"
@@ -43,10 +43,10 @@ class Kind(Enum):
     UPLOAD = "uploads"
 
 
-COSTLY = (Kind.SEARCH, Kind.REPLAY)
+COSTLY = (RequestKind.SEARCH, RequestKind.REPLAY)
 
 
-class Head(NamedTuple):
+class RequestHead(NamedTuple):
     """What the guard wants to know of the headers; lengths are in bytes."""
 
     hosts: list[bytes]
@@ -60,7 +60,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, site: "Site") -> None:
         self.app, self._site, self._limits = app, site, site.limits
-        self._rates = {kind: _rate(site.limits, kind) for kind in Kind}
+        self._rates = {kind: _rate(site.limits, kind) for kind in RequestKind}
         self._working = NestedCounters(site.limits.address_costly, site.limits.costly)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -93,7 +93,7 @@ class Guard:
         finally:
             self._working.leave(address)
 
-    def _fault(self, scope: Scope, head: Head) -> tuple[int, int]:
+    def _fault(self, scope: Scope, head: RequestHead) -> tuple[int, int]:
         """The status if something is wrong with a request, else 0; and how many bytes of a body may come."""
         limits, query = self._limits, scope["query_string"]
         if len(query) + len(scope["path"]) > limits.url or query.count(b"&") >= limits.query_fields:
@@ -106,7 +106,7 @@ class Guard:
             return 421, 0
         return self._body_fault(scope["method"], head)
 
-    def _body_fault(self, method: str, head: Head) -> tuple[int, int]:
+    def _body_fault(self, method: str, head: RequestHead) -> tuple[int, int]:
         most = self._limits.body
         if method == "POST":
             try:
@@ -119,7 +119,7 @@ class Guard:
         return (0, most) if fits else (413, 0)
 
 
-def _head(scope: Scope) -> Head:
+def _head(scope: Scope) -> RequestHead:
     hosts: list[bytes] = []
     types: list[bytes] = []
     length, cookies = b"0", 0
@@ -132,21 +132,23 @@ def _head(scope: Scope) -> Head:
             types.append(value)
         elif name == b"content-length":
             length = value
-    return Head(hosts, types, length, cookies)
+    return RequestHead(hosts, types, length, cookies)
 
 
-def _kind(scope: Scope, head: Head) -> Kind:
+def _kind(scope: Scope, head: RequestHead) -> RequestKind:
     path = scope["path"]
     if scope["method"] == "POST":
-        return Kind.UPLOAD if path == RECORDS or head.types[0][:10].lower() == b"multipart/" else Kind.FORM
+        return (
+            RequestKind.UPLOAD if path == RECORDS or head.types[0][:10].lower() == b"multipart/" else RequestKind.FORM
+        )
     if path.startswith(FILES):
-        return Kind.FILE
+        return RequestKind.FILE
     if path.startswith(SEARCHABLE) and scope["query_string"]:
-        return Kind.SEARCH
-    return Kind.REPLAY if path.endswith(REPLAYED) or path.startswith(RECORDS) else Kind.PAGE
+        return RequestKind.SEARCH
+    return RequestKind.REPLAY if path.endswith(REPLAYED) or path.startswith(RECORDS) else RequestKind.PAGE
 
 
-def _rate(limits: Limits, kind: Kind) -> TokenBuckets:
+def _rate(limits: Limits, kind: RequestKind) -> TokenBuckets:
     return TokenBuckets(getattr(limits, kind.value), getattr(limits, f"{kind.value}_burst"))
 
 

@@ -52,6 +52,6 @@ async def reasons(site: "Site") -> list[str]:
     """What keeps the server from its work; nothing if it is ready."""
     found: list[str] | None = None
     with move_on_after(PATIENCE):
-        found = await to_thread.run_sync(site.house.troubles, abandon_on_cancel=True)
+        found = await to_thread.run_sync(site.lobby.troubles, abandon_on_cancel=True)
     late = [f"the event loop is {site.lag.seconds:.1f} seconds late"] if site.lag.seconds > LATE else []
     return [*late, *(["the database or the threads do not answer in time"] if found is None else found)]

@@ -50,7 +50,7 @@ class SiteMetrics(Collector):
         self._site = site
 
     def collect(self) -> Iterator[Metric]:
-        load, census = self._site.house.load(), self._site.house.census()
+        load, census = self._site.lobby.load(), self._site.lobby.census()
         yield _gauge("ludgate_streams", "Live streams that are open.", len(self._site.listening))
         yield _gauge("ludgate_event_loop_lag_seconds", "How late the event loop is.", self._site.lag.seconds)
         yield _gauge("ludgate_tables_in_memory", "Tables in memory.", load.tables)

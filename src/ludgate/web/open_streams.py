@@ -7,7 +7,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 
-class Watched(StreamingResponse):
+class WatchedResponse(StreamingResponse):
     """Calls ``left`` once, when whoever asked for the stream is gone or it ends; its body is to end then.
 
     Starlette would break it off with an error instead.  Such an error remembers every place that it came through, and

@@ -43,7 +43,7 @@ def with_words(text: str, words: Words) -> str:
     return SIGN.sub(lambda sign: words.get(sign[0], sign[0]), text) if words else text
 
 
-class Sent:
+class SentState:
     """What a stream has sent: a page that knows the parts gets only what has changed."""
 
     def __init__(self) -> None:
@@ -172,7 +172,7 @@ def _found_again(has: Sequence[str], numbers: Iterable[int], known: Mapping[str,
 
 
 class Received:
-    """The other end of ``Sent``, as the script of the page does it, for programs that listen to a stream."""
+    """The other end of ``SentState``, as the script of the page does it, for programs that listen to a stream."""
 
     def __init__(self) -> None:
         self._parts: dict[str, list[str]] = {}

@@ -11,7 +11,7 @@ from ludgate.engine.table import Table
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES
 from ludgate.web import templating
-from ludgate.web.render.api import Sight, page_tongue, renderer, touched_by
+from ludgate.web.render.api import Snapshot, page_translator, renderer, touched_by
 
 NAMES = ("Anna", "Bartek", "Cecília", "Dominic", "Ewa")
 
@@ -74,24 +74,24 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
     names = list(NAMES[: table.seats])
     say = sentences(table.game)
     touched = touched_by(table.game, last, seat)
-    sight = Sight(
+    snapshot = Snapshot(
         table.game, table.view(seat), seat, decision, names, say, given.lang, touched, seat is None, table.options
     )
-    scene = renderer(table.game).scene(sight)
+    scene = renderer(table.game).scene(snapshot)
     you = decision is not None and decision.seat == seat
     return (
         templating.environment()
         .get_template("preview.html")
         .render(
-            sight=sight,
+            snapshot=snapshot,
             scene=scene,
-            legend=renderer(table.game).legend(sight),
-            prompt=say.prompt(decision, sight.view, names, given.lang, you=you),
-            captions=[(option.text, sight.caption(option)) for option in sight.options],
+            legend=renderer(table.game).legend(snapshot),
+            prompt=say.prompt(decision, snapshot.view, names, given.lang, you=you),
+            captions=[(option.text, snapshot.caption(option)) for option in snapshot.options],
             styles=styles(table.game),
             inline_sprite=templating.SPRITE.read_text(encoding="utf-8") if templating.SPRITE.is_file() else "",
             theme="gaslight" if given.dark else "day",
-            ui=page_tongue(given.lang),
+            ui=page_translator(given.lang),
         )
     )
 

@@ -28,13 +28,13 @@ class CannotHold(LudgateError):
     """The file cannot be locked."""
 
 
-class Hold:
-    """``with Hold(file) as hold``: as long as the block runs, nobody else gets it; it ends with the process as well."""
+class ProcessLock:
+    """``with ProcessLock(file) as hold``: nobody else gets it until the block, or the process, ends."""
 
     def __init__(self, file: Path) -> None:
         self._held, self._handle = file, -1
 
-    def __enter__(self) -> "Hold":
+    def __enter__(self) -> "ProcessLock":
         self._handle = self._opened()
         try:
             _lock(self._handle)

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 from ludgate.server.people import THEMES
 from ludgate.text.languages import LANGUAGE_NAMES
 from ludgate.web import templating
-from ludgate.web.render.api import page_tongue
+from ludgate.web.render.api import page_translator
 from ludgate.web.request_context import AS_NOTICE, THEME_COOKIE, language_of, retry_after, words
 
 
@@ -28,7 +28,7 @@ def refusal(request: Request, status: int, wait: float = 0.0) -> Response:
 
 @lru_cache(1024)
 def _made(language: str, theme: str, status: int, seconds: int, by_script: bool) -> str:
-    t = page_tongue(language)
+    t = page_translator(language)
     headline, sentence = words(t, status, seconds)
     if by_script:
         return templating.environment().get_template("parts/notice.html").render(t=t, notice=sentence, kind="bad")

@@ -1,7 +1,7 @@
 """A game from beginning to end, to step through: any position, what happened on the way, and scores over the turns.
 
-A reel is plain data, so a worker process can make it from what strangers bring: the moves, a position now and then, and
-what has to be counted over the whole game.  Positions between are played again when somebody looks at them.
+A replay is plain data, so a worker process can make it from what strangers bring: the moves, a position now and then,
+and what has to be counted over the whole game.  Positions between are played again when somebody looks at them.
 """
 
 import hashlib
@@ -23,10 +23,10 @@ POINTS = 60  # of a line in the chart
 MARK_EVERY = 50  # moves from one position that is kept to the next
 MOST_REELS = 24  # of at most some 2 MB each: 80 positions of at most some 20 kB, and 4,000 moves
 FORGOTTEN = 1800.0  # seconds after the last look
-MOST_JOINED = 8  # who wait for the same reel
+MOST_JOINED = 8  # who wait for the same replay
 
 
-class Frame(NamedTuple):
+class ReplayPosition(NamedTuple):
     """A position, and the decision that led to it."""
 
     table: Table
@@ -36,7 +36,7 @@ class Frame(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Reel:
+class Replay:
     """All moves of a game in their order, and what leads to the positions between."""
 
     game: str
@@ -58,19 +58,19 @@ class Reel:
         taken = Counter(seat for seat, _ in self.moves)
         return [taken[seat] for seat in range(self.seats)]
 
-    def at(self, step: int) -> Frame:
+    def at(self, step: int) -> ReplayPosition:
         """The position after so many decisions, or the nearest there is."""
         step = max(0, min(step, self.last))
         if not step:
             table = Table.replay(self.head, self.content)
-            return Frame(table.copy(), None, "", tuple(table.opening))
+            return ReplayPosition(table.copy(), None, "", tuple(table.opening))
         mark = max((count for count in self.marks if count < step), default=0)
         table = self._at_mark(mark)
         for _, move in self.moves[mark : step - 1]:
             table.play(move)
         seat, move = self.moves[step - 1]
         events = table.play(move)
-        return Frame(table.copy(), seat, move, tuple(events))
+        return ReplayPosition(table.copy(), seat, move, tuple(events))
 
     def _at_mark(self, mark: int) -> Table:
         if not mark:
@@ -78,8 +78,8 @@ class Reel:
         return Table.from_position(json.loads(self.marks[mark]), self.content)
 
 
-def wind(record: str, content: str | None = None) -> Reel:
-    """The reel of a record; ``BadRecord`` if it is none.  This is what runs in a worker process."""
+def wind(record: str, content: str | None = None) -> Replay:
+    """The replay of a record; ``BadRecord`` if it is none.  This is what runs in a worker process."""
     table = Table.replay(record, content)
     over, totals = table.decision is None, [score.total for score in table.scores()]
     moves = [table.undo() for _ in range(table.ply)][::-1]
@@ -94,7 +94,7 @@ def wind(record: str, content: str | None = None) -> Reel:
         assert table.decision is not None, "a move follows"
         played.append((table.decision.seat, move))
         events += table.play(move)
-    return Reel(
+    return Replay(
         game=table.game,
         seats=table.seats,
         over=over,
@@ -108,10 +108,10 @@ def wind(record: str, content: str | None = None) -> Reel:
 
 
 class _Making:
-    """A reel that is being made, and how many wait for it besides the one who makes it."""
+    """A replay that is being made, and how many wait for it besides the one who makes it."""
 
     def __init__(self) -> None:
-        self.reel: Future[Reel] = Future()
+        self.replay: Future[Replay] = Future()
         self._waiting = 0
 
     def join(self) -> None:
@@ -120,13 +120,13 @@ class _Making:
         self._waiting += 1
 
 
-class ReelCache:
-    """Reels that were looked at lately; whoever asks for one that is being made waits for the same."""
+class ReplayCache:
+    """Replays that were looked at lately; whoever asks for one that is being made waits for the same."""
 
     def __init__(self, most: int = MOST_REELS, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._clock = most, clock
         self._lock = Lock()
-        self._kept: OrderedDict[str, tuple[Reel, float]] = OrderedDict()  # with the time of the last look
+        self._kept: OrderedDict[str, tuple[Replay, float]] = OrderedDict()  # with the time of the last look
         self._made: dict[str, _Making] = {}  # just now
 
     def __len__(self) -> int:
@@ -134,8 +134,8 @@ class ReelCache:
             self._forget_old()
             return len(self._kept)
 
-    def get(self, record: str, content: str | None, make: Callable[[], Reel]) -> Reel:
-        """The reel of a record, made if it is not here."""
+    def get(self, record: str, content: str | None, make: Callable[[], Replay]) -> Replay:
+        """The replay of a record, made if it is not here."""
         mark = hashlib.sha256(f"{content}\n{record}".encode("utf-8", "replace")).hexdigest()
         with self._lock:
             self._forget_old()
@@ -145,11 +145,11 @@ class ReelCache:
             making = self._made.setdefault(mark, _Making())
             if joined:
                 making.join()
-        return making.reel.result() if joined else self._make(mark, making.reel, make)
+        return making.replay.result() if joined else self._make(mark, making.replay, make)
 
-    def _make(self, mark: str, made: "Future[Reel]", make: Callable[[], Reel]) -> Reel:
+    def _make(self, mark: str, made: "Future[Replay]", make: Callable[[], Replay]) -> Replay:
         try:
-            reel = make()
+            replay = make()
         except BaseException as error:
             with self._lock:
                 del self._made[mark]
@@ -157,16 +157,16 @@ class ReelCache:
             raise
         with self._lock:
             del self._made[mark]
-            self._keep(mark, reel)
-        made.set_result(reel)
-        return reel
+            self._keep(mark, replay)
+        made.set_result(replay)
+        return replay
 
-    def _keep(self, mark: str, reel: Reel) -> Reel:
-        self._kept[mark] = reel, self._clock()
+    def _keep(self, mark: str, replay: Replay) -> Replay:
+        self._kept[mark] = replay, self._clock()
         self._kept.move_to_end(mark)
         if len(self._kept) > self._most:
             self._kept.popitem(last=False)
-        return reel
+        return replay
 
     def _forget_old(self) -> None:
         before = self._clock() - FORGOTTEN

@@ -17,20 +17,20 @@ from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
 from ludgate.server.people import THEMES, Person
 from ludgate.text.errors import said
-from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Tongue
+from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Translator
 from ludgate.web import templating
 from ludgate.web.forms import read_form
 from ludgate.web.game_titles import titled
-from ludgate.web.lessons.place import Offer, offer
-from ludgate.web.render.api import page_tongue
+from ludgate.web.lessons.place import LessonSummary, offer
+from ludgate.web.render.api import page_translator
 from ludgate.web.request_observer import TROUBLE
 from ludgate.web.security import COOKIE, Session, local_path, new_session, same_site, set_cookie
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
 
-Page = Callable[["Visit"], Response]
-QuickPage = Callable[["Visit"], Awaitable[Response | None]]
+Page = Callable[["RequestContext"], Response]
+QuickPage = Callable[["RequestContext"], Awaitable[Response | None]]
 LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
 LONGEST_ID = 32
 AS_NOTICE = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}  # where the script of the pages puts a notice
@@ -45,11 +45,11 @@ class NotForYou(Forbidden):
     """Somebody else may do this or look here; said in words of the pages."""
 
     def said(self, language: str) -> str:
-        return page_tongue(language).say(self.message, **self.data)
+        return page_translator(language).say(self.message, **self.data)
 
 
 @dataclass
-class Visit:
+class RequestContext:
     """A request and everything that is known about who made it."""
 
     site: "Site"
@@ -62,7 +62,7 @@ class Visit:
     files: dict[str, bytes]
 
     def __post_init__(self) -> None:
-        self.t = page_tongue(self.language)
+        self.t = page_translator(self.language)
         self._session_before: Session | None = self.session
         self._token: tuple[str, str] | None = None
 
@@ -105,9 +105,9 @@ class Visit:
         """The person who asks; whoever has no name yet gets the one of the form, or a neutral one."""
         if self.person is None:
             name = self.field("name").strip() or self.t.say("Guest")
-            self.person = self.site.house.new_person(name, self.language, self.address)
+            self.person = self.site.lobby.new_person(name, self.language, self.address)
             if self.theme in THEMES:
-                self.person = self.site.house.set_wishes(self.person.id, theme=self.theme)
+                self.person = self.site.lobby.set_wishes(self.person.id, theme=self.theme)
             self.session = replace(self.session, person=self.person.id)
         return self.person
 
@@ -181,14 +181,14 @@ class Visit:
 
     def waiting_count(self) -> int:
         """At how many tables, this one aside, it is the turn of the person."""
-        return 0 if self.person is None else self.site.house.waiting_count(self.person.id, self.at_table)
+        return 0 if self.person is None else self.site.lobby.waiting_count(self.person.id, self.at_table)
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
         words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
         return self.t.say(words[name]) if name in words else name
 
-    def lesson_of(self, game: str) -> Offer | None:
+    def lesson_of(self, game: str) -> LessonSummary | None:
         """The guided first game, and how far this visitor is in it."""
         return offer(self.request.cookies, game)
 
@@ -226,12 +226,12 @@ def endpoint(site: "Site", page: Page, quick: QuickPage | None = None) -> Callab
             return await in_thread(site, request, _refused, site, request, 413)
         except HTTPException as error:
             return await in_thread(site, request, _refused, site, request, error.status_code)
-        if quick is None or site.house.shared or request.url.query:
+        if quick is None or site.lobby.shared or request.url.query:
             return await in_thread(site, request, _answer, site, request, page, fields, files)
-        visit = welcome(site, request, fields, files)
-        refused = kept_out(visit) or _check_form(visit)
-        response = await quick(visit) if refused is None else refused
-        return await visit.in_thread(_page, visit, page) if response is None else visit.finish(response)
+        ctx = welcome(site, request, fields, files)
+        refused = kept_out(ctx) or _check_form(ctx)
+        response = await quick(ctx) if refused is None else refused
+        return await ctx.in_thread(_page, ctx, page) if response is None else ctx.finish(response)
 
     return answer
 
@@ -249,29 +249,29 @@ def address_of(request: Request) -> str:
 
 
 def _answer(site: "Site", request: Request, page: Page, fields: dict[str, str], files: dict[str, bytes]) -> Response:
-    visit = welcome(site, request, fields, files)
-    refused = kept_out(visit)
+    ctx = welcome(site, request, fields, files)
+    refused = kept_out(ctx)
     if refused is None and request.method == "POST":
-        refused = _check_form(visit)
-    return _page(visit, page) if refused is None else visit.finish(refused)
+        refused = _check_form(ctx)
+    return _page(ctx, page) if refused is None else ctx.finish(refused)
 
 
 def _refused(site: "Site", request: Request, status: int) -> Response:
     """A form that cannot be read."""
-    visit = welcome(site, request, {}, {})
-    return visit.finish(trouble(visit, status))
+    ctx = welcome(site, request, {}, {})
+    return ctx.finish(trouble(ctx, status))
 
 
-def _page(visit: Visit, page: Page) -> Response:
+def _page(ctx: RequestContext, page: Page) -> Response:
     try:
-        return visit.finish(page(visit))
+        return ctx.finish(page(ctx))
     except HTTPException as error:
-        return visit.finish(trouble(visit, error.status_code))
+        return ctx.finish(trouble(ctx, error.status_code))
     except LudgateError as error:
-        return visit.finish(declined(visit, error))
+        return ctx.finish(declined(ctx, error))
 
 
-def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[str, bytes]) -> Visit:
+def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[str, bytes]) -> RequestContext:
     """Find out who asks, and in which language."""
     session = site.keys.read(request.cookies.get(COOKIE))
     fresh = session is None
@@ -279,20 +279,20 @@ def welcome(site: "Site", request: Request, fields: dict[str, str], files: dict[
     person = _person(site, session, address_of(request))
     language = language_of(request, person)
     theme = person.theme if person is not None else request.cookies.get(THEME_COOKIE, "auto")
-    visit = Visit(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)
+    ctx = RequestContext(site, request, session, person, language, theme if theme in THEMES else "auto", fields, files)
     if fresh:
-        visit._session_before = None
-    return visit
+        ctx._session_before = None
+    return ctx
 
 
 def _person(site: "Site", session: Session, address: str) -> Person | None:
     if session.person is None:
         return None
     try:
-        person = site.house.person(session.person)
+        person = site.lobby.person(session.person)
     except NotFound:
         return None
-    site.house.seen(person.id, address)
+    site.lobby.seen(person.id, address)
     return person
 
 
@@ -313,29 +313,29 @@ def language_of(request: Request, person: Person | None) -> str:
     return LANGUAGES[0]
 
 
-def kept_out(visit: Visit) -> Response | None:
+def kept_out(ctx: RequestContext) -> Response | None:
     """The answer to somebody whom the operator has banned; None for everybody else."""
-    if not visit.site.house.operator.bans.holds(visit.address, visit.person_id):
+    if not ctx.site.lobby.operator.bans.holds(ctx.address, ctx.person_id):
         return None
-    return trouble(visit, 403, visit.t.say("The operator of this server does not let you in."))
+    return trouble(ctx, 403, ctx.t.say("The operator of this server does not let you in."))
 
 
-def _check_form(visit: Visit) -> Response | None:
+def _check_form(ctx: RequestContext) -> Response | None:
     """A form must come from a page of ours, and not too many of them."""
-    wait = visit.site.forms.take(visit.session.nonce if visit.person else visit.address)
+    wait = ctx.site.forms.take(ctx.session.nonce if ctx.person else ctx.address)
     if wait:
-        return trouble(visit, 429, wait=wait)
-    host = visit.request.headers.get("host", "")
-    ours = same_site(visit.request.headers, host)
-    if not ours or not visit.site.keys.right_token(visit.session, visit.field("token")):
-        return trouble(visit, 403, visit.t.say("This form is too old. Go back, load the page again and repeat it."))
+        return trouble(ctx, 429, wait=wait)
+    host = ctx.request.headers.get("host", "")
+    ours = same_site(ctx.request.headers, host)
+    if not ours or not ctx.site.keys.right_token(ctx.session, ctx.field("token")):
+        return trouble(ctx, 403, ctx.t.say("This form is too old. Go back, load the page again and repeat it."))
     return None
 
 
-def declined(visit: Visit, error: LudgateError) -> Response:
+def declined(ctx: RequestContext, error: LudgateError) -> Response:
     """What the house or the engine does not do, said to the person."""
     wait = error.seconds if isinstance(error, TooSoon) else 0.0
-    return trouble(visit, status_of(error), spoken(error, visit.language), wait)
+    return trouble(ctx, status_of(error), spoken(error, ctx.language), wait)
 
 
 def status_of(error: LudgateError) -> int:
@@ -349,19 +349,19 @@ def spoken(error: LudgateError, language: str) -> str:
     return error.said(language) if isinstance(error, Declined) else said(error, language)
 
 
-def trouble(visit: Visit, status: int, sentence: str = "", wait: float = 0.0) -> Response:
+def trouble(ctx: RequestContext, status: int, sentence: str = "", wait: float = 0.0) -> Response:
     """An error as a page of the house, or as a notice on the page that is open.
 
     ``wait``: seconds after which it may be tried again.
     """
     seconds = ceil(wait)
-    headline, usual = words(visit.t, status, seconds)
+    headline, usual = words(ctx.t, status, seconds)
     sentence = sentence or usual
-    visit.request.scope[TROUBLE] = status
-    if visit.by_script:
-        notice = visit.render("parts/notice.html", notice=sentence, kind="bad")
+    ctx.request.scope[TROUBLE] = status
+    if ctx.by_script:
+        notice = ctx.render("parts/notice.html", notice=sentence, kind="bad")
         return HTMLResponse(notice, 200, {**AS_NOTICE, **retry_after(seconds)})
-    page = visit.show("trouble.html", status, headline=headline, sentence=sentence, code=status)
+    page = ctx.show("trouble.html", status, headline=headline, sentence=sentence, code=status)
     page.headers.update(retry_after(seconds))
     return page
 
@@ -371,7 +371,7 @@ def retry_after(seconds: int) -> dict[str, str]:
     return {"retry-after": str(seconds)} if seconds else {}
 
 
-def words(t: Tongue, status: int, seconds: int = 0) -> tuple[str, str]:
+def words(t: Translator, status: int, seconds: int = 0) -> tuple[str, str]:
     """The headline and the sentence for a status."""
     unread = t.say("That cannot be read")
     found = {
@@ -390,7 +390,7 @@ def words(t: Tongue, status: int, seconds: int = 0) -> tuple[str, str]:
     return found.get(status, (t.say("Something went wrong"), t.say("It has been noted. Nothing of your game is lost.")))
 
 
-def _too_fast(t: Tongue, seconds: int) -> str:
+def _too_fast(t: Translator, seconds: int) -> str:
     if not seconds:
         return t.say("That was too fast. Wait a moment and try again.")
     return t.plural(

@@ -2,10 +2,10 @@
 
 from ludgate.server import seat_changes
 from ludgate.server.seat_changes import SeatChange
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 
-def sentence(change: SeatChange, t: Tongue) -> str:
+def sentence(change: SeatChange, t: Translator) -> str:
     """Who did it, to whose seat, and who plays there from now on."""
     match change.what:
         case seat_changes.BACK:
@@ -19,7 +19,7 @@ def sentence(change: SeatChange, t: Tongue) -> str:
     return _bot(change, t)
 
 
-def _passed_on(change: SeatChange, t: Tongue) -> str:
+def _passed_on(change: SeatChange, t: Translator) -> str:
     number = change.seat + 1
     if change.what == seat_changes.FREED and change.person is None:
         return t.say("{name} frees seat {n}, where a bot played.", name=change.by, n=number)
@@ -30,7 +30,7 @@ def _passed_on(change: SeatChange, t: Tongue) -> str:
     return t.say("{name} takes over seat {n}, where a bot played.", name=change.name, n=number)
 
 
-def _bot(change: SeatChange, t: Tongue) -> str:
+def _bot(change: SeatChange, t: Translator) -> str:
     """A bot plays from now on: at a seat of nobody's, or for somebody."""
     bot = change.bot or ""
     match change.what:

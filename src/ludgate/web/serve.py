@@ -18,14 +18,14 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import House, Keep, Store, WorkerMinds, WorkerSandbox, sqlite_url
+from ludgate.server import Lobby, RetentionPeriods, Store, WorkerBotPool, WorkerSandbox, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.gc_tuning import leave_alone, share_memory, sweep
 from ludgate.web.limits import Limits
 from ludgate.web.metrics import RequestMetrics, served
 from ludgate.web.page_threads import take_short_turns
-from ludgate.web.process_lock import Hold, InUse, file_of
+from ludgate.web.process_lock import InUse, ProcessLock, file_of
 from ludgate.web.request_observer import log_access
 from ludgate.web.secret_file import secret_of
 from ludgate.web.shutdown import ENDING, StopTimer, on_signal
@@ -62,7 +62,7 @@ class Settings:
 
     pace: float = PACE
     bot_workers: int | None = None
-    keep: Keep = field(default_factory=Keep)
+    keep: RetentionPeriods = field(default_factory=RetentionPeriods)
     limits: Limits = field(default_factory=Limits)
     public_address: str | None = None
     contact: str = ""
@@ -89,7 +89,7 @@ def serve(
     database = database or sqlite_url(folder / "tables.db")
     file = file_of(database)
     try:
-        with Hold(file) if file is not None else nullcontext() as hold:
+        with ProcessLock(file) if file is not None else nullcontext() as hold:
             _serve(bound(host, port), database, secret, settings or Settings(), partial(_listening, hold, ready))
     except InUse as other:
         if not join or not other.address:
@@ -104,13 +104,13 @@ def _serve(
 ) -> None:
     share_memory()
     take_short_turns()
-    with closing(listener), closing(_house(Store(database), settings)) as house:
-        house.start()
+    with closing(listener), closing(_lobby(Store(database), settings)) as lobby:
+        lobby.start()
         leave_alone()
         metrics = RequestMetrics() if settings.metrics_port is not None else None
         observers = [*([metrics.observe] if metrics else []), *([log_access] if settings.access_log else [])]
         app = create_app(
-            house,
+            lobby,
             secret=secret,
             limits=settings.limits,
             public_address=settings.public_address,
@@ -123,12 +123,12 @@ def _serve(
             server.run(sockets=[listener])
 
 
-def _house(store: Store, settings: Settings) -> House:
-    minds, sandbox = WorkerMinds(settings.bot_workers), WorkerSandbox()
-    return House(store, minds, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
+def _lobby(store: Store, settings: Settings) -> Lobby:
+    bot_pool, sandbox = WorkerBotPool(settings.bot_workers), WorkerSandbox()
+    return Lobby(store, bot_pool, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
 
 
-def _listening(hold: Hold | None, ready: Callable[[str], None] | None, address: str) -> None:
+def _listening(hold: ProcessLock | None, ready: Callable[[str], None] | None, address: str) -> None:
     """Say where the server is."""
     if hold is not None:
         hold.tell(address)
@@ -180,7 +180,7 @@ class _Server(Server):
         for task in self._background:
             task.cancel()
         end_streams(self._app)
-        self._app.state.site.house.stop_reading()
+        self._app.state.site.lobby.stop_reading()
         await super().shutdown(sockets)
 
 

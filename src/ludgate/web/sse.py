@@ -15,10 +15,10 @@ from ludgate.server.live import LiveTable
 from ludgate.server.models import CLOSED, WAITING
 from ludgate.web import table_page, turn_badge
 from ludgate.web.fragments import parts, whole
-from ludgate.web.open_streams import Watched
-from ludgate.web.patch import Parts, Sent
+from ludgate.web.open_streams import WatchedResponse
+from ludgate.web.patch import Parts, SentState
 from ludgate.web.render.api import Memory
-from ludgate.web.request_context import Visit, declined, in_thread, kept_out, trouble, welcome
+from ludgate.web.request_context import RequestContext, declined, in_thread, kept_out, trouble, welcome
 
 try:
     from isal import isal_zlib as packing
@@ -47,34 +47,34 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
 
 
 def _open(site: "Site", request: Request) -> Response:
-    visit = welcome(site, request, {}, {})
-    if (refused := kept_out(visit)) is not None:
+    ctx = welcome(site, request, {}, {})
+    if (refused := kept_out(ctx)) is not None:
         return refused
     try:
-        look = table_page.look_at(visit, visit.path["table"])
+        viewpoint = table_page.look_at(ctx, ctx.path["table"])
     except LudgateError as error:
-        return declined(visit, error)
-    leave = _enter(visit, look.live.id)
+        return declined(ctx, error)
+    leave = _enter(ctx, viewpoint.live.id)
     if leave is None:
-        return trouble(visit, 429, wait=turn_badge.STREAM_WAIT)
+        return trouble(ctx, 429, wait=turn_badge.STREAM_WAIT)
     packed = "gzip" in request.headers.get("accept-encoding", "")
-    subscription = look.live.subscribe(visit.person_id)
-    lines = _updates(visit, look.live, subscription)
+    subscription = viewpoint.live.subscribe(ctx.person_id)
+    lines = _updates(ctx, viewpoint.live, subscription)
     body = _packed(lines, site.packer) if packed else lines
 
     def left() -> None:
         leave()
         subscription.close()
 
-    response = Watched(body, HEADERS, left)
+    response = WatchedResponse(body, HEADERS, left)
     if packed:
         response.headers["content-encoding"] = "gzip"
     return response
 
 
-def _enter(visit: Visit, table: str) -> Callable[[], None] | None:
+def _enter(ctx: RequestContext, table: str) -> Callable[[], None] | None:
     """Count one more stream, and give what counts it out again; None if there are too many."""
-    site, keys, stranger = visit.site, (visit.session.nonce, visit.address), visit.person is None
+    site, keys, stranger = ctx.site, (ctx.session.nonce, ctx.address), ctx.person is None
     if not site.streams.enter(*keys):
         return None
     if stranger and not site.strangers.enter(table):
@@ -89,14 +89,14 @@ def _enter(visit: Visit, table: str) -> Callable[[], None] | None:
     return leave
 
 
-async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
+async def _updates(ctx: RequestContext, live: LiveTable, subscription: Subscription) -> AsyncIterator[bytes]:
     """The page as it stands whenever it has changed, and the sign of other tables that wait for the person.
 
     What a page already shows is not sent again.
     """
-    picture, sign = Picture(visit, live), turn_badge.Sign(visit)
-    visit.site.listening[subscription] = visit
-    here, elsewhere = True, visit.person is not None
+    picture, sign = StreamedPage(ctx, live), turn_badge.TurnBadge(ctx)
+    ctx.site.listening[subscription] = ctx
+    here, elsewhere = True, ctx.person is not None
     try:
         yield b"retry: 1000\n\n"
         while not subscription.closed:
@@ -112,7 +112,7 @@ async def _updates(visit: Visit, live: LiveTable, subscription: Subscription) ->
     except LudgateError:
         return  # the person may no longer look; the page finds out when it asks again
     finally:
-        visit.site.listening.pop(subscription, None)
+        ctx.site.listening.pop(subscription, None)
         subscription.close()
 
 
@@ -129,15 +129,15 @@ def _what_changed(notices: Sequence[Notice], table: str) -> tuple[bool, bool]:
     )
 
 
-class Picture:
+class StreamedPage:
     """What one stream shows of a table."""
 
-    def __init__(self, visit: Visit, live: LiveTable) -> None:
-        self._visit, self._live = visit, live
-        self._shown = visit.asked("mark") if "last-event-id" not in visit.request.headers else ""
-        self._memory = Memory(visit.site.common.setdefault(live, {}).setdefault(visit.language, {}))
+    def __init__(self, ctx: RequestContext, live: LiveTable) -> None:
+        self._visit, self._live = ctx, live
+        self._shown = ctx.asked("mark") if "last-event-id" not in ctx.request.headers else ""
+        self._memory = Memory(ctx.site.common.setdefault(live, {}).setdefault(ctx.language, {}))
         self._begun = False
-        self._sent = Sent() if visit.asked("parts") else None
+        self._sent = SentState() if ctx.asked("parts") else None
 
     async def news(self) -> tuple[int, str]:
         """The ply, and what has to be sent; nothing if the page shows it already.
@@ -145,7 +145,7 @@ class Picture:
         A picture that goes on from the last one is drawn quickly, so it is drawn here if nothing has to be waited for:
         handing it to a thread and back takes about as long.
         """
-        if self._begun and not self._visit.site.house.shared and self._live.info.status != WAITING:
+        if self._begun and not self._visit.site.lobby.shared and self._live.info.status != WAITING:
             for _ in range(TRIES):
                 found = self._live.if_free(self._draw)
                 if found is not None:
@@ -154,16 +154,16 @@ class Picture:
         return await self._visit.in_thread(self._draw)
 
     def _draw(self) -> tuple[int, str]:
-        visit, self._begun = self._visit, True
+        ctx, self._begun = self._visit, True
         if self._live.info.status == CLOSED:
-            return self._live.ply, self._news({"closed": visit.render("parts/closed.html")})
-        visit.renew()
-        look = table_page.look_at(visit, self._live.id)
-        if look.info.status == WAITING:
+            return self._live.ply, self._news({"closed": ctx.render("parts/closed.html")})
+        ctx.renew()
+        viewpoint = table_page.look_at(ctx, self._live.id)
+        if viewpoint.info.status == WAITING:
             return 0, self._news(
-                {"waiting": visit.render("parts/waiting.html", **table_page.waiting_context(visit, look))}
+                {"waiting": ctx.render("parts/waiting.html", **table_page.waiting_context(ctx, viewpoint))}
             )
-        return look.ply, self._news(parts(visit, look, self._memory))
+        return viewpoint.ply, self._news(parts(ctx, viewpoint, self._memory))
 
     def _news(self, found: Parts) -> str:
         """What the page does not show yet."""
@@ -181,7 +181,7 @@ def message(ply: int, text: str) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (ply, lines)
 
 
-class Packer:
+class StreamCompressor:
     """Compresses the events of all streams, each by itself.
 
     If each stream had its own, which looks back at what was sent there before, events would be smaller by four tenths.
@@ -199,7 +199,7 @@ class Packer:
             return self._packing.compress(event) + self._packing.flush(packing.Z_FULL_FLUSH)
 
 
-async def _packed(lines: AsyncIterator[bytes], packer: Packer) -> AsyncIterator[bytes]:
+async def _packed(lines: AsyncIterator[bytes], packer: StreamCompressor) -> AsyncIterator[bytes]:
     """The stream compressed, every event at once."""
     yield GZIP_HEAD
     async with aclosing(lines) as source:  # type: ignore[type-var]

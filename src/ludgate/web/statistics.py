@@ -5,12 +5,12 @@ from dataclasses import dataclass
 
 from ludgate.engine.contract import Event
 from ludgate.engine.registry import module_of
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.web.render.api import PAGES
 
 
 @dataclass(frozen=True)
-class Figure:
+class StatisticRow:
     """A row: events of some kinds, counted, or the sum of one of their data.
 
     ``where`` is a datum and the value it must have; ``whose`` the datum that names the seat, if it is not the seat of
@@ -40,12 +40,12 @@ def _number(event: Event, name: str) -> int:
     return value
 
 
-TURNS = Figure("Turns", ("turn",))
+TURNS = StatisticRow("Turns", ("turn",))
 
 Counts = list[tuple[str, list[int]]]  # labels, and a number for each seat
 
 
-def figures_of(game: str) -> tuple[Figure, ...]:
+def figures_of(game: str) -> tuple[StatisticRow, ...]:
     """What is counted: ``FIGURES`` of the module ``web.statistics`` of the game."""
     module = module_of(game, "web.statistics")
     return tuple(module.FIGURES) if module else (TURNS,)
@@ -67,5 +67,5 @@ def counted(game: str, seats: int, events: Iterable[Event]) -> Counts:
 
 def figures(game: str, counts: Counts, language: str) -> Counts:
     """The same rows in the language of the reader."""
-    t = tongue(language, f"{game}/web", PAGES)
+    t = translator(language, f"{game}/web", PAGES)
     return [(t.say(label), found) for label, found in counts]

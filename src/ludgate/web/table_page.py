@@ -19,11 +19,11 @@ from ludgate.server.models import OVER, TableInfo
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import seat_log, templating
-from ludgate.web.render.api import Drawing, Memory, Scene, Sight, name_of, renderer, touched_by
-from ludgate.web.request_context import NotForYou, Visit
+from ludgate.web.render.api import Drawing, Memory, Scene, Snapshot, name_of, renderer, touched_by
+from ludgate.web.request_context import NotForYou, RequestContext
 
 RECENT = 40  # rows of the log that are on the page at least
 LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
@@ -45,7 +45,7 @@ class Address(NamedTuple):
         return f"/table/{self.table}{rest}{mark}"
 
 
-class Look(NamedTuple):
+class Viewpoint(NamedTuple):
     """Through whose eyes a person looks at a table.  ``curtain``: the seat the shared screen is to be handed to."""
 
     live: LiveTable
@@ -66,7 +66,7 @@ class Look(NamedTuple):
         return Address(self.info.id, self.watch)
 
 
-class Choice(Struct, frozen=True):
+class CaptionedOption(Struct, frozen=True):
     """An option: its notation, its caption, the pieces it begins with."""
 
     text: str
@@ -75,14 +75,14 @@ class Choice(Struct, frozen=True):
     pieces: tuple[str, ...]
 
 
-class Step(Struct, frozen=True):
+class UndoStep(Struct, frozen=True):
     """An own step of this turn in words; ``back``: how many steps lead to before it."""
 
     text: str
     back: int
 
 
-class Told(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """A line of the log, with the names of the pieces it is about."""
 
     ply: int
@@ -95,33 +95,33 @@ class Turn(Struct, frozen=True):
     """Lines of one seat in a row."""
 
     seat: int
-    lines: tuple[Told, ...]
+    lines: tuple[LogLine, ...]
 
 
-def look_at(visit: Visit, table: str) -> Look:
+def look_at(ctx: RequestContext, table: str) -> Viewpoint:
     """The table of the address, if this person may look at it."""
-    live = visit.site.house.table(table)
-    watch = visit.asked("watch") or visit.field("watch")
+    live = ctx.site.lobby.table(table)
+    watch = ctx.asked("watch") or ctx.field("watch")
     watch = watch if watch.isascii() else ""
-    if not live.may_look(visit.person_id, watch or None):
+    if not live.may_look(ctx.person_id, watch or None):
         raise NotForYou("This table is private: ask the host for a link.")
-    seats = live.seats_of(visit.person_id)
+    seats = live.seats_of(ctx.person_id)
     if seats:
         watch = ""
-    seat, curtain = _eyes(live, visit, seats)
+    seat, curtain = _eyes(live, ctx, seats)
     live.visit()
     glance = live.glance()
-    return Look(live, glance.info, glance.ply, glance.table, seat, curtain, watch)
+    return Viewpoint(live, glance.info, glance.ply, glance.table, seat, curtain, watch)
 
 
-def _eyes(live: LiveTable, visit: Visit, seats: Sequence[int]) -> tuple[int | None, int | None]:
+def _eyes(live: LiveTable, ctx: RequestContext, seats: Sequence[int]) -> tuple[int | None, int | None]:
     """The seat that is shown, and the seat that a curtain waits for.
 
     At a shared screen nobody's hand is shown before its owner has said that they sit there.
     """
     if len(seats) <= 1:
         return (seats[0] if seats else None), None
-    table, shown = visit.session.shown or ("", -1)
+    table, shown = ctx.session.shown or ("", -1)
     if table != live.info.id or shown not in seats:
         shown = -1
     turn = live.info.turn
@@ -130,7 +130,7 @@ def _eyes(live: LiveTable, visit: Visit, seats: Sequence[int]) -> tuple[int | No
     return (shown if shown >= 0 else None), None
 
 
-# ---------------------------------------------------------------- the sight
+# ---------------------------------------------------------------- the snapshot
 
 
 def say_of(live: LiveTable) -> Sentences:
@@ -144,8 +144,8 @@ def _own_sentences(game: str, content: Path) -> Sentences:
     return sentences(game, content)
 
 
-def sight_of(
-    visit: Visit,
+def snapshot_of(
+    ctx: RequestContext,
     table: Table,
     seat: int | None,
     names: list[str],
@@ -155,20 +155,20 @@ def sight_of(
     still: bool,
     memory: Memory | None = None,
     moment: int | None = None,
-) -> Sight:
+) -> Snapshot:
     """What the renderer of a game may know."""
     decision = table.decision
     if decision is not None and (still or decision.seat != seat):
         decision = Decision(decision.seat, decision.kind, [], decision.data)
     touched = touched_by(table.game, last, seat)
-    return Sight(
+    return Snapshot(
         game=table.game,
         view=table.view(seat),
         seat=seat,
         decision=decision,
         names=names,
         say=say,
-        language=visit.language,
+        language=ctx.language,
         last=touched,
         read_only=still,
         rulings=table.options,
@@ -194,36 +194,36 @@ def last_events(entries: Sequence[LogEntry]) -> list[Event]:
 # ---------------------------------------------------------------- parts of the page
 
 
-def choices(sight: Sight, scene: Scene) -> list[Choice]:
+def choices(snapshot: Snapshot, scene: Scene) -> list[CaptionedOption]:
     """All options with their captions."""
     begins: dict[str, list[str]] = {}
     for ident, texts in scene.targets.items():
         for text in texts:
             begins.setdefault(text, []).append(ident)
     return [
-        Choice(option.text, sight.caption(option), option.aside, tuple(begins.get(option.text, ())))
-        for option in sight.options
+        CaptionedOption(option.text, snapshot.caption(option), option.aside, tuple(begins.get(option.text, ())))
+        for option in snapshot.options
     ]
 
 
-def told(entries: Sequence[LogEntry], look_seat: int | None, sight: Sight, t: Tongue) -> list[Turn]:
+def told(entries: Sequence[LogEntry], look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[Turn]:
     """The log in sentences, a group for each turn."""
-    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, sight, t)]
+    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, snapshot, t)]
     return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
 
 
-def _lines(entry: LogEntry, look_seat: int | None, sight: Sight, t: Tongue) -> list[Told]:
+def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
     """One row of the game in sentences."""
     if entry.change is not None:
-        return [Told(entry.ply, seat_log.sentence(entry.change, t), "", False)]
+        return [LogLine(entry.ply, seat_log.sentence(entry.change, t), "", False)]
     if entry.kind == UNDO:
-        return [Told(entry.ply, t.say("{name} takes a step back.", name=sight.names[entry.seat]), "", False)]
+        return [LogLine(entry.ply, t.say("{name} takes a step back.", name=snapshot.names[entry.seat]), "", False)]
     found = []
     for event in entry.events:
-        text = sight.say.event_line(event, look_seat, sight.names, sight.language)
+        text = snapshot.say.event_line(event, look_seat, snapshot.names, snapshot.language)
         if text:
-            names = " ".join(sorted({name_of(n) for n in touched_by(sight.game, [event], look_seat)}))
-            found.append(Told(entry.ply, text, names, entry.undone))
+            names = " ".join(sorted({name_of(n) for n in touched_by(snapshot.game, [event], look_seat)}))
+            found.append(LogLine(entry.ply, text, names, entry.undone))
     return found
 
 
@@ -232,7 +232,7 @@ class LogShown:
 
     def __init__(self) -> None:
         self.rows: dict[tuple[RowKey, bool], Markup] = {}  # and whether it is new
-        self.told: dict[RowKey, tuple[Told, ...]] = {}
+        self.told: dict[RowKey, tuple[LogLine, ...]] = {}
         self.shown: list[str] = []
         self._entries: list[LogEntry] = []
         self._news_from = 0
@@ -250,10 +250,12 @@ class LogShown:
         return entries[count:]
 
 
-def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news_from: int) -> Drawing:
+def shown_log(
+    entries: list[LogEntry], viewpoint: Viewpoint, snapshot: Snapshot, t: Translator, news_from: int
+) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
-    log = sight.memory.part("rows", (look.seat, sight.names, look.info.status == OVER), LogShown)
-    openings = _openings(sight)
+    log = snapshot.memory.part("rows", (viewpoint.seat, snapshot.names, viewpoint.info.status == OVER), LogShown)
+    openings = _openings(snapshot)
     fresh = log.grow(entries, news_from)
     turn = entries[-1 - len(fresh)].seat if log.shown else None
     for entry in fresh:
@@ -261,7 +263,7 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
         row = key, entry.moment > news_from
         if row not in log.rows:
             if key not in log.told:
-                log.told[key] = tuple(_lines(entry, look.seat, sight, t))
+                log.told[key] = tuple(_lines(entry, viewpoint.seat, snapshot, t))
             log.rows[row] = _rows(log.told[key], new=row[1])
         if entry.seat != turn:
             log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
@@ -271,20 +273,20 @@ def shown_log(entries: list[LogEntry], look: Look, sight: Sight, t: Tongue, news
 
 
 @lru_cache(1024)
-def _rows(lines: tuple[Told, ...], *, new: bool) -> Markup:
+def _rows(lines: tuple[LogLine, ...], *, new: bool) -> Markup:
     """Lines of the log as rows of a list; who waits at the same table most often reads the same ones."""
     return templating.macro("parts/told.html", "rows")(lines, new)
 
 
-def _openings(sight: Sight) -> list[Markup]:
+def _openings(snapshot: Snapshot) -> list[Markup]:
     """What stands before the rows of a seat."""
 
     def draw() -> list[Markup]:
         macros = "tables/macros.html", "parts/told.html"
         emblem, opening = templating.macro(macros[0], "emblem"), templating.macro(macros[1], "opening")
-        return [opening(seat, emblem(seat, name)) for seat, name in enumerate(sight.names)]
+        return [opening(seat, emblem(seat, name)) for seat, name in enumerate(snapshot.names)]
 
-    return sight.memory.part("openings", sight.names, draw)
+    return snapshot.memory.part("openings", snapshot.names, draw)
 
 
 def first_shown(ply: int) -> int:
@@ -292,30 +294,30 @@ def first_shown(ply: int) -> int:
     return max(0, ply - RECENT) // LEAVING * LEAVING
 
 
-def beginning(live: LiveTable, look: Look, sight: Sight) -> list[str]:
+def beginning(live: LiveTable, viewpoint: Viewpoint, snapshot: Snapshot) -> list[str]:
     """What happened before the first decision, in words."""
 
     def say() -> list[str]:
-        opening = live.opening(look.seat)
-        said = [sight.say.event_line(event, look.seat, sight.names, sight.language) for event in opening]
+        opening = live.opening(viewpoint.seat)
+        said = [snapshot.say.event_line(event, viewpoint.seat, snapshot.names, snapshot.language) for event in opening]
         return [line for line in said if line]
 
-    return sight.memory.part("opening", (look.seat, sight.names), say)
+    return snapshot.memory.part("opening", (viewpoint.seat, snapshot.names), say)
 
 
-def reason_of(visit: Visit, look: Look, scene: Scene, piece: str) -> tuple[str, str]:
+def reason_of(ctx: RequestContext, viewpoint: Viewpoint, scene: Scene, piece: str) -> tuple[str, str]:
     """Why a piece is not lit, and the rule that says so; empty if there is nothing to say."""
-    say = say_of(look.live)
-    person = visit.person_id
+    say = say_of(viewpoint.live)
+    person = ctx.person_id
     if person is None:
         return "", ""
     for move in scene.questions.get(piece, ()):
         try:
-            refusal = look.live.why_not(person, move)
+            refusal = viewpoint.live.why_not(person, move)
         except Forbidden as error:
-            return error.said(visit.language), ""
+            return error.said(ctx.language), ""
         if refusal is not None:
-            return say.reason(refusal, visit.language), known_rule(look.info.game, refusal.rule)
+            return say.reason(refusal, ctx.language), known_rule(viewpoint.info.game, refusal.rule)
     return "", ""
 
 
@@ -327,25 +329,25 @@ def known_rule(game: str, rule: str) -> str:
         return ""
 
 
-class Offer(Struct, frozen=True):
+class OptionMenu(Struct, frozen=True):
     """All options; those that are buttons of the prompt; those of the piece that was picked."""
 
-    choices: list[Choice]
-    buttons: list[Choice]
-    picked: list[Choice]
+    choices: list[CaptionedOption]
+    buttons: list[CaptionedOption]
+    picked: list[CaptionedOption]
 
 
-class WayBack(Struct, frozen=True):
+class UndoPanel(Struct, frozen=True):
     """The own steps of this turn, and what waits: for a yes of the others (whose), for a yes of one's own."""
 
-    trail: list[Step]
+    trail: list[UndoStep]
     steps: int
     can_ask: bool
     asked: int | None
     held: str | None
 
 
-class Story(Struct, frozen=True):
+class LogPanel(Struct, frozen=True):
     """What happened: before the first decision, and since; how much of it is new since the own last turn."""
 
     opening: list[str]
@@ -367,7 +369,7 @@ class Company(Struct, frozen=True):
     watching: str
 
 
-class Notice(Struct, frozen=True):
+class FlashMessage(Struct, frozen=True):
     """What is said to the person alone, and the rule it is about."""
 
     text: str = ""
@@ -375,10 +377,10 @@ class Notice(Struct, frozen=True):
     rule: str = ""
 
 
-class Face(Struct, frozen=True):
+class TablePage(Struct, frozen=True):
     """Everything on the page of a table that is being played or is over."""
 
-    sight: Sight
+    snapshot: Snapshot
     scene: Scene
     legend: Markup
     title: str
@@ -386,64 +388,66 @@ class Face(Struct, frozen=True):
     phase: str
     prompt: str
     thinking: bool
-    offer: Offer
-    back: WayBack
-    story: Story
+    offer: OptionMenu
+    back: UndoPanel
+    story: LogPanel
     company: Company
-    notice: Notice
+    notice: FlashMessage
 
 
-def face_of(
-    visit: Visit,
-    look: Look,
+def page_of(
+    ctx: RequestContext,
+    viewpoint: Viewpoint,
     memory: Memory,
     *,
     notice: str = "",
     kind: str = "",
     pick: str = "",
     why: str = "",
-) -> Face:
+) -> TablePage:
     """The table as this person sees it."""
-    live, info, ply = look.live, look.info, look.ply
-    say, names = say_of(live), memory.part("names", info.seats, lambda: info.names(visit.language))
-    entries = live.log(first_shown(ply), look.seat)
+    live, info, ply = viewpoint.live, viewpoint.info, viewpoint.ply
+    say, names = say_of(live), memory.part("names", info.seats, lambda: info.names(ctx.language))
+    entries = live.log(first_shown(ply), viewpoint.seat)
     last = last_events(entries[-CLOSE_BY:])
-    sight = sight_of(visit, look.table, look.seat, names, say, last, still=look.read_only, memory=memory, moment=ply)
+    snapshot = snapshot_of(
+        ctx, viewpoint.table, viewpoint.seat, names, say, last, still=viewpoint.read_only, memory=memory, moment=ply
+    )
     drawn = renderer(info.game)
-    scene = drawn.scene(sight)
-    reason, rule = reason_of(visit, look, scene, why) if why else ("", "")
-    phase = str(sight.view.get("phase") or "over")
-    return Face(
-        sight=sight,
+    scene = drawn.scene(snapshot)
+    reason, rule = reason_of(ctx, viewpoint, scene, why) if why else ("", "")
+    phase = str(snapshot.view.get("phase") or "over")
+    return TablePage(
+        snapshot=snapshot,
         scene=scene,
-        legend=memory.part("legend", (names, sight.rulings, sight.seat), lambda: drawn.legend(sight)),
-        title=info.title or visit.context_title(info.game),
+        legend=memory.part("legend", (names, snapshot.rulings, snapshot.seat), lambda: drawn.legend(snapshot)),
+        title=info.title or ctx.context_title(info.game),
         over=info.status == OVER,
-        phase=say.phase_name(phase, visit.language) if "phase" in sight.view else "",
-        prompt=prompt(visit, look, sight),
+        phase=say.phase_name(phase, ctx.language) if "phase" in snapshot.view else "",
+        prompt=prompt(ctx, viewpoint, snapshot),
         thinking=live.thinking is not None,
-        offer=_offer(sight, scene, pick),
-        back=_way_back(visit, look, sight, entries),
-        story=_story(visit, look, sight, entries),
-        company=_company(visit, look, memory),
-        notice=Notice(notice or reason, kind or ("why" if reason else ""), rule),
+        offer=_offer(snapshot, scene, pick),
+        back=_way_back(ctx, viewpoint, snapshot, entries),
+        story=_story(ctx, viewpoint, snapshot, entries),
+        company=_company(ctx, viewpoint, memory),
+        notice=FlashMessage(notice or reason, kind or ("why" if reason else ""), rule),
     )
 
 
-def _offer(sight: Sight, scene: Scene, pick: str) -> Offer:
-    found = choices(sight, scene)
+def _offer(snapshot: Snapshot, scene: Scene, pick: str) -> OptionMenu:
+    found = choices(snapshot, scene)
     picked = [choice for choice in found if pick in choice.pieces] if pick else []
     few = len(found) <= FEW
     placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
-    return Offer(found, placeless[:BUTTONS], picked)
+    return OptionMenu(found, placeless[:BUTTONS], picked)
 
 
-def _way_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry]) -> WayBack:
-    live, own = look.live, _player(visit, look)
+def _way_back(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: Sequence[LogEntry]) -> UndoPanel:
+    live, own = viewpoint.live, _player(ctx, viewpoint)
     steps = live.undo_steps(own) if own is not None else 0
     held = live.held(own) if own is not None else None
-    return WayBack(
-        trail=trail(steps, int(held is not None), entries, sight, live.position_at),
+    return UndoPanel(
+        trail=trail(steps, int(held is not None), entries, snapshot, live.position_at),
         steps=steps,
         can_ask=own is not None and live.can_ask_undo(own),
         asked=None if live.undo_asked is None else live.undo_asked.seat,
@@ -451,19 +455,19 @@ def _way_back(visit: Visit, look: Look, sight: Sight, entries: Sequence[LogEntry
     )
 
 
-def _story(visit: Visit, look: Look, sight: Sight, entries: list[LogEntry]) -> Story:
-    live, ply, own = look.live, look.ply, _player(visit, look)
-    news_from = min(ply, live.my_last_ply(own)) if own is not None and look.info.status != OVER else ply
-    return Story(
-        opening=[] if first_shown(ply) else beginning(live, look, sight),
-        log=shown_log(entries, look, sight, visit.t, news_from),
-        news=ply - news_from if sight.deciding else 0,
-        news_from=news_from if sight.deciding else 0,
+def _story(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: list[LogEntry]) -> LogPanel:
+    live, ply, own = viewpoint.live, viewpoint.ply, _player(ctx, viewpoint)
+    news_from = min(ply, live.my_last_ply(own)) if own is not None and viewpoint.info.status != OVER else ply
+    return LogPanel(
+        opening=[] if first_shown(ply) else beginning(live, viewpoint, snapshot),
+        log=shown_log(entries, viewpoint, snapshot, ctx.t, news_from),
+        news=ply - news_from if snapshot.deciding else 0,
+        news_from=news_from if snapshot.deciding else 0,
     )
 
 
-def _company(visit: Visit, look: Look, memory: Memory) -> Company:
-    live, info, person = look.live, look.info, visit.person_id
+def _company(ctx: RequestContext, viewpoint: Viewpoint, memory: Memory) -> Company:
+    live, info, person = viewpoint.live, viewpoint.info, ctx.person_id
     own_seats = live.seats_of(person)
     return Company(
         chat=live.chat(reader=person),
@@ -472,45 +476,45 @@ def _company(visit: Visit, look: Look, memory: Memory) -> Company:
         hosting=person == info.host,
         returning=next((seat.seat for seat in info.seats if person and seat.kept_for == person), None),
         freeing=live.can_be_freed if person == info.host else [],
-        invitations=invitations(visit, look),
-        watching=memory.part("watching", info.id, lambda: watching(visit, info)) if own_seats else "",
+        invitations=invitations(ctx, viewpoint),
+        watching=memory.part("watching", info.id, lambda: watching(ctx, info)) if own_seats else "",
     )
 
 
-def _player(visit: Visit, look: Look) -> str | None:
+def _player(ctx: RequestContext, viewpoint: Viewpoint) -> str | None:
     """The person, if a seat of theirs is shown."""
-    return visit.person_id if look.seat is not None else None
+    return ctx.person_id if viewpoint.seat is not None else None
 
 
-def waiting_context(visit: Visit, look: Look) -> dict[str, object]:
+def waiting_context(ctx: RequestContext, viewpoint: Viewpoint) -> dict[str, object]:
     """Everything for the page of a table that waits for people."""
-    info, person = look.info, visit.person_id
+    info, person = viewpoint.info, ctx.person_id
     return {
-        "look": look,
+        "viewpoint": viewpoint,
         "info": info,
-        "title": info.title or visit.context_title(info.game),
-        "names": info.names(visit.language),
+        "title": info.title or ctx.context_title(info.game),
+        "names": info.names(ctx.language),
         "hosting": person == info.host,
-        "own_seats": look.live.seats_of(person),
-        "invitations": invitations(visit, look),
-        "watching": watching(visit, info),
-        "options": option_lines(info, visit.language),
+        "own_seats": viewpoint.live.seats_of(person),
+        "invitations": invitations(ctx, viewpoint),
+        "watching": watching(ctx, info),
+        "options": option_lines(info, ctx.language),
         "bots": bot_levels(info.game),
     }
 
 
-def invitations(visit: Visit, look: Look) -> dict[int, str]:
+def invitations(ctx: RequestContext, viewpoint: Viewpoint) -> dict[int, str]:
     """The links to open seats, for those who may invite."""
-    person, house, table = visit.person_id, visit.site.house, look.info.id
-    openings = [seat.seat for seat in look.info.seats if not seat.filled]
-    if not openings or person is None or not look.live.may_invite(person):
+    person, lobby, table = ctx.person_id, ctx.site.lobby, viewpoint.info.id
+    openings = [seat.seat for seat in viewpoint.info.seats if not seat.filled]
+    if not openings or person is None or not viewpoint.live.may_invite(person):
         return {}
-    return {seat: f"{visit.base}/join/{house.seat_token(person, table, seat)}" for seat in openings}
+    return {seat: f"{ctx.base}/join/{lobby.seat_token(person, table, seat)}" for seat in openings}
 
 
-def watching(visit: Visit, info: TableInfo) -> str:
+def watching(ctx: RequestContext, info: TableInfo) -> str:
     """The link for spectators."""
-    return f"{visit.base}/watch/{visit.site.house.spectator_token(info.id)}"
+    return f"{ctx.base}/watch/{ctx.site.lobby.spectator_token(info.id)}"
 
 
 def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
@@ -528,41 +532,41 @@ def option_lines(info: TableInfo, language: str) -> list[tuple[str, str, bool]]:
 
 
 def trail(
-    steps: int, held: int, entries: Sequence[LogEntry], sight: Sight, position_at: Callable[[int], Table]
-) -> list[Step]:
+    steps: int, held: int, entries: Sequence[LogEntry], snapshot: Snapshot, position_at: Callable[[int], Table]
+) -> list[UndoStep]:
     """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
     made = steps - held
     standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone][-made:] if made else []
-    known = sight.memory.part("trail", (sight.seat, sight.names), dict[int, str])  # by ply
+    known = snapshot.memory.part("trail", (snapshot.seat, snapshot.names), dict[int, str])  # by ply
     if not standing:
         known.clear()
     for entry in standing:
         if entry.ply not in known:
-            known[entry.ply] = told_first(entry, sight) or caption_then(position_at(entry.ply - 1), entry, sight)
+            known[entry.ply] = told_first(entry, snapshot) or caption_then(position_at(entry.ply - 1), entry, snapshot)
     lines = [known[entry.ply] for entry in standing]
-    return [Step(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
+    return [UndoStep(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
 
 
-def told_first(entry: LogEntry, sight: Sight) -> str:
+def told_first(entry: LogEntry, snapshot: Snapshot) -> str:
     """The first thing that is said of a step; nothing if it changed nothing yet, as the first half of a choice."""
-    said = (sight.say.event_line(event, sight.seat, sight.names, sight.language) for event in entry.events)
+    said = (snapshot.say.event_line(event, snapshot.seat, snapshot.names, snapshot.language) for event in entry.events)
     return next((line for line in said if line), "")
 
 
-def caption_then(past: Table, entry: LogEntry, sight: Sight) -> str:
+def caption_then(past: Table, entry: LogEntry, snapshot: Snapshot) -> str:
     """A step as it was offered; ``past`` is the table before it."""
     decision = past.decision
     chosen = next((option for option in decision.options if option.text == entry.move), None) if decision else None
-    if decision is None or chosen is None or decision.seat != sight.seat:
+    if decision is None or chosen is None or decision.seat != snapshot.seat:
         return ""
-    return sight.say.option_sentence(past.view(sight.seat), decision, chosen, sight.names, sight.language)
+    return snapshot.say.option_sentence(past.view(snapshot.seat), decision, chosen, snapshot.names, snapshot.language)
 
 
-def prompt(visit: Visit, look: Look, sight: Sight) -> str:
+def prompt(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot) -> str:
     """One sentence: what is to be decided, by whom."""
-    if look.curtain is not None:
-        return visit.t.say("{name}, it is your turn.", name=sight.names[look.curtain])
-    return sight.say.prompt(sight.decision, sight.view, sight.names, visit.language, you=sight.deciding)
+    if viewpoint.curtain is not None:
+        return ctx.t.say("{name}, it is your turn.", name=snapshot.names[viewpoint.curtain])
+    return snapshot.say.prompt(snapshot.decision, snapshot.view, snapshot.names, ctx.language, you=snapshot.deciding)
 
 
 def mark_of(text: str) -> str:

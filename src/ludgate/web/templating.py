@@ -30,7 +30,7 @@ SPRITE = STATIC / "vendor" / "icons.svg"
 STATIC_URL = "/static"
 
 
-class Known(Context):
+class TemplateContext(Context):
     """What a template knows.  Jinja asks whatever is called whether it wants to know that too; no method does."""
 
     def call(self, called: Callable[..., object], /, *args: object, **more: object) -> object:
@@ -73,7 +73,7 @@ def environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.context_class, made.template_class = Known, Frugal
+    made.context_class, made.template_class = TemplateContext, Frugal
     made.globals["static"] = static_url
     made.globals["has_static"] = has_static
     made.globals["icons"] = icon_names()

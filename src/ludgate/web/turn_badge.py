@@ -7,8 +7,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludgate.server.hub import Subscription
-from ludgate.web.open_streams import Watched
-from ludgate.web.request_context import Visit, in_thread, kept_out, trouble, welcome
+from ludgate.web.open_streams import WatchedResponse
+from ludgate.web.request_context import RequestContext, in_thread, kept_out, trouble, welcome
 
 if TYPE_CHECKING:
     from ludgate.web.app import Site
@@ -23,21 +23,21 @@ def stream(site: "Site") -> Callable[[Request], Awaitable[Response]]:
     """The sign alone, for pages that have no table."""
 
     async def answer(request: Request) -> Response:
-        visit = await in_thread(site, request, welcome, site, request, {}, {})
-        if visit.person is None:
+        ctx = await in_thread(site, request, welcome, site, request, {}, {})
+        if ctx.person is None:
             return Response(status_code=204)  # browsers do not ask again
-        if (refused := kept_out(visit)) is not None:
+        if (refused := kept_out(ctx)) is not None:
             return refused
-        keys = visit.session.nonce, visit.address
+        keys = ctx.session.nonce, ctx.address
         if not site.streams.enter(*keys):
-            return trouble(visit, 429, wait=STREAM_WAIT)
-        subscription = site.house.subscribe_person(visit.person.id)
+            return trouble(ctx, 429, wait=STREAM_WAIT)
+        subscription = site.lobby.subscribe_person(ctx.person.id)
 
         def left() -> None:
             site.streams.leave(*keys)
             subscription.close()
 
-        return Watched(_begun(lines(visit, subscription)), HEADERS, left)
+        return WatchedResponse(_begun(lines(ctx, subscription)), HEADERS, left)
 
     return answer
 
@@ -48,10 +48,10 @@ async def _begun(source: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
         yield line
 
 
-async def lines(visit: Visit, subscription: Subscription) -> AsyncIterator[bytes]:
+async def lines(ctx: RequestContext, subscription: Subscription) -> AsyncIterator[bytes]:
     """The sign whenever it has changed."""
-    shown = Sign(visit)
-    visit.site.listening[subscription] = visit
+    shown = TurnBadge(ctx)
+    ctx.site.listening[subscription] = ctx
     try:
         while not subscription.closed:
             if line := await shown.news():
@@ -59,15 +59,15 @@ async def lines(visit: Visit, subscription: Subscription) -> AsyncIterator[bytes
             while await subscription.next(BEAT) is None and not subscription.closed:
                 yield b": still here\n\n"
     finally:
-        visit.site.listening.pop(subscription, None)
+        ctx.site.listening.pop(subscription, None)
         subscription.close()
 
 
-class Sign:
+class TurnBadge:
     """The sign as it was sent last."""
 
-    def __init__(self, visit: Visit) -> None:
-        self._visit = visit
+    def __init__(self, ctx: RequestContext) -> None:
+        self._visit = ctx
         self._shown = ""
 
     async def news(self) -> bytes:
@@ -79,9 +79,9 @@ class Sign:
         return message(self._shown) if told else b""
 
 
-def sign(visit: Visit) -> str:
+def sign(ctx: RequestContext) -> str:
     """The part of the heading."""
-    return visit.render("parts/waiting_sign.html").strip()
+    return ctx.render("parts/waiting_sign.html").strip()
 
 
 def message(text: str) -> bytes:

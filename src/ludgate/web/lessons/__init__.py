@@ -4,6 +4,6 @@ A file ``<game>.toml`` in this folder is the lesson of that game.  Nothing of it
 the step says everything, since the position is what the script has led to.
 """
 
-from ludgate.web.lessons.script import Lesson, Scene, Step, lesson, lessons
+from ludgate.web.lessons.script import Lesson, LessonScene, LessonStep, lesson, lessons
 
-__all__ = ["Lesson", "Scene", "Step", "lesson", "lessons"]
+__all__ = ["Lesson", "LessonScene", "LessonStep", "lesson", "lessons"]

@@ -13,10 +13,10 @@ from ludgate.web.fragments import area_of, figures_of, filled, seat_shown
 from ludgate.web.game_titles import titled
 from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
-from ludgate.web.lessons.stage import Frame, frames
+from ludgate.web.lessons.stage import StagedStep, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.render.api import Scene, Sight, renderer
-from ludgate.web.request_context import Visit
+from ludgate.web.render.api import Scene, Snapshot, renderer
+from ludgate.web.request_context import RequestContext
 
 AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the drawn table, and where a phone has them
 
@@ -25,10 +25,10 @@ AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the d
 class Lecture:
     """One step of a lesson, for one learner."""
 
-    visit: Visit
+    ctx: RequestContext
     game: str
     script: Lesson
-    frame: Frame
+    frame: StagedStep
     say: Sentences
     names: list[str]
 
@@ -43,8 +43,8 @@ class Lecture:
         """A text of the script in the learner's language."""
         option, caption = self.frame.wanted, ""
         if option is not None:
-            caption = self.sight(everything=True).caption(option)
-        return told(self.game, text, self.say, self.visit.language, caption)
+            caption = self.snapshot(everything=True).caption(option)
+        return told(self.game, text, self.say, self.ctx.language, caption)
 
     @property
     def task(self) -> str:
@@ -52,19 +52,19 @@ class Lecture:
         step = self.frame.step
         if step is not None and step.do:
             return self.told(step.do)
-        return self.visit.t.say("read on, and press “Next”.")
+        return self.ctx.t.say("read on, and press “Next”.")
 
     # ------------------------------------------------------------ the table
 
-    def sight(self, *, everything: bool = False) -> Sight:
+    def snapshot(self, *, everything: bool = False) -> Snapshot:
         """What the renderer may know: of all options only the wanted one is shown, unless everything is asked for."""
-        frame, visit = self.frame, self.visit
+        frame, ctx = self.frame, self.ctx
         last = last_events(frame.story)
-        seen = table_page.sight_of(visit, frame.table, LEARNER, self.names, self.say, last, still=self.over)
+        seen = table_page.snapshot_of(ctx, frame.table, LEARNER, self.names, self.say, last, still=self.over)
         return seen if everything or not seen.deciding else replace(seen, decision=narrowed(seen, frame.wanted))
 
-    def scene(self, sight: Sight) -> Scene:
-        return renderer(self.game).scene(sight)
+    def scene(self, snapshot: Snapshot) -> Scene:
+        return renderer(self.game).scene(snapshot)
 
     def area(self, scene: Scene) -> str:
         """What a phone shows: the part of the table with the first mark that is not in the hand."""
@@ -78,9 +78,9 @@ class Lecture:
         around = (name for ident in step.marks for sign, name in AROUND.items() if ident.startswith(sign))
         return step.area or next(inside, "") or next(around, "board")
 
-    def drawn(self, sight: Sight, scene: Scene) -> Markup:
+    def drawn(self, snapshot: Snapshot, scene: Scene) -> Markup:
         """The board, the areas and the list of players, as at every table."""
-        usual = {"t": self.visit.t, "ui": self.visit.t}
+        usual = {"t": self.ctx.t, "ui": self.ctx.t}
         found = [
             filled("board", {**usual, "drawing": scene.board}),
             filled("mine", {**usual, "drawing": scene.mine, "seat": LEARNER, "own": True}),
@@ -89,46 +89,46 @@ class Lecture:
         ]
         for number, one in enumerate(scene.figures):
             who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
-            art = {"figures": figures_of(sight, scene, number), "area": area_of(sight, scene, one.seat)}
-            found.append(filled("seat", {**usual, **seat_shown(sight, scene, number), **who, **art}))
+            art = {"figures": figures_of(snapshot, scene, number), "area": area_of(snapshot, scene, one.seat)}
+            found.append(filled("seat", {**usual, **seat_shown(snapshot, scene, number), **who, **art}))
         return Markup("".join(found))
 
     # ------------------------------------------------------------ answers
 
     def later(self, piece: str) -> tuple[str, str]:
         """What to say about a piece that the step is not about, and the rule that it has to do with."""
-        sight = self.sight(everything=True)
-        scene, table = self.scene(sight), self.frame.table
+        snapshot = self.snapshot(everything=True)
+        scene, table = self.scene(snapshot), self.frame.table
         if piece in scene.targets or not scene.questions.get(piece):
-            return self.visit.t.say("That comes later. For now: {task}", task=self.task), ""
+            return self.ctx.t.say("That comes later. For now: {task}", task=self.task), ""
         for move in scene.questions[piece]:
-            refusal = table.why_not(move) if sight.deciding else None
+            refusal = table.why_not(move) if snapshot.deciding else None
             if refusal is not None:
-                return self.say.reason(refusal, self.visit.language), table_page.known_rule(self.game, refusal.rule)
-        return self.visit.t.say("That comes later. For now: {task}", task=self.task), ""
+                return self.say.reason(refusal, self.ctx.language), table_page.known_rule(self.game, refusal.rule)
+        return self.ctx.t.say("That comes later. For now: {task}", task=self.task), ""
 
     # ------------------------------------------------------------ the page
 
     def context(self, *, notice: str = "", rule: str = "") -> dict[str, object]:
         """Everything for the page."""
-        visit, frame = self.visit, self.frame
-        sight = self.sight()
-        scene = self.scene(sight)
-        found = table_page.choices(sight, scene)
+        ctx, frame = self.ctx, self.frame
+        snapshot = self.snapshot()
+        scene = self.scene(snapshot)
+        found = table_page.choices(snapshot, scene)
         step = frame.step
         return {
             "lecture": self,
             "scene": scene,
-            "drawn": self.drawn(sight, scene),
-            "legend": renderer(self.game).legend(sight),
+            "drawn": self.drawn(snapshot, scene),
+            "legend": renderer(self.game).legend(snapshot),
             "names": self.names,
-            "title": titled(visit.language)[self.game].title,
-            "prompt": self.say.prompt(sight.decision, sight.view, self.names, visit.language, you=True)
+            "title": titled(ctx.language)[self.game].title,
+            "prompt": self.say.prompt(snapshot.decision, snapshot.view, self.names, ctx.language, you=True)
             if frame.wanted is not None
             else "",
             "choices": found,
             "buttons": [choice for choice in found if not choice.pieces],
-            "log": table_page.told(frame.story, LEARNER, sight, visit.t),
+            "log": table_page.told(frame.story, LEARNER, snapshot, ctx.t),
             "area": self.area(scene),
             "step": step,
             "said": self.told(step.say if step is not None else self.script.end.say),
@@ -143,28 +143,28 @@ class Lecture:
         """The scores in words, if the game is over."""
         if self.frame.table.decision is not None:
             return None
-        return self.say.score_lines(self.frame.table.scores(), self.names, self.visit.language)
+        return self.say.score_lines(self.frame.table.scores(), self.names, self.ctx.language)
 
     def page(self, **more: str) -> Markup:
         """The part of the page that changes from step to step."""
         marks = self.frame.step.marks if self.frame.step is not None else ()
-        drawn = self.visit.render("parts/lesson.html", **self.context(**more))
-        return pointed(drawn, marks, self.visit.t.say("the lesson is about this"))
+        drawn = self.ctx.render("parts/lesson.html", **self.context(**more))
+        return pointed(drawn, marks, self.ctx.t.say("the lesson is about this"))
 
 
-def lecture(visit: Visit, game: str, number: int) -> Lecture:
+def lecture(ctx: RequestContext, game: str, number: int) -> Lecture:
     """A step of a lesson, or the nearest there is."""
     script = lesson(game)
     assert script is not None, "pages ask for games with a lesson"
     all_frames = frames(game)
     frame = all_frames[max(1, min(number, len(all_frames))) - 1]
-    own = visit.person.name if visit.person is not None else visit.t.say("Guest")
-    return Lecture(visit, game, script, frame, sentences(game), [own, *script.names])
+    own = ctx.person.name if ctx.person is not None else ctx.t.say("Guest")
+    return Lecture(ctx, game, script, frame, sentences(game), [own, *script.names])
 
 
-def narrowed(sight: Sight, wanted: Option | None) -> Decision:
+def narrowed(snapshot: Snapshot, wanted: Option | None) -> Decision:
     """The decision with the wanted option alone."""
-    decision = sight.decision
+    decision = snapshot.decision
     assert decision is not None
     return Decision(decision.seat, decision.kind, [wanted] if wanted is not None else [], decision.data)
 

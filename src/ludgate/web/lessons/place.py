@@ -9,14 +9,14 @@ from starlette.responses import Response
 from ludgate.web.lessons.script import lesson, lessons
 
 if TYPE_CHECKING:
-    from ludgate.web.request_context import Visit
+    from ludgate.web.request_context import RequestContext
 
 COOKIE = "lessons"  # as "london-7.guilds-3"
 YEAR = 365 * 24 * 3600
 
 
 @dataclass(frozen=True)
-class Offer:
+class LessonSummary:
     """A lesson as other pages offer it: how long it takes, how far one is."""
 
     game: str
@@ -53,15 +53,15 @@ def place_in(cookies: Mapping[str, str], game: str) -> int:
     return places(cookies).get(game, 0)
 
 
-def keep_place(visit: "Visit", response: Response, game: str, step: int) -> None:
+def keep_place(ctx: "RequestContext", response: Response, game: str, step: int) -> None:
     """Let the browser remember the step."""
-    kept = {**places(visit.request.cookies), game: step}
+    kept = {**places(ctx.request.cookies), game: step}
     value = ".".join(f"{name}-{number}" for name, number in sorted(kept.items()))
-    secure = visit.request.url.scheme == "https"
+    secure = ctx.request.url.scheme == "https"
     response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
 
-def offer(cookies: Mapping[str, str], game: str) -> Offer | None:
+def offer(cookies: Mapping[str, str], game: str) -> LessonSummary | None:
     """The lesson of a game for somebody with these cookies; None if there is none."""
     script = lesson(game)
-    return None if script is None else Offer(game, script.minutes, place_in(cookies, game), script.last)
+    return None if script is None else LessonSummary(game, script.minutes, place_in(cookies, game), script.last)

@@ -18,11 +18,11 @@ LEARNER = 0  # the seat of the one who learns
 AREAS = ("board", "mine", "others", "talk")  # what a phone shows of the table
 
 
-class Struct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ScriptStruct(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of everything in a script: unknown fields are errors."""
 
 
-class Step(Struct, frozen=True, kw_only=True):
+class LessonStep(ScriptStruct, frozen=True, kw_only=True):
     """One thing to read, and one thing to do.
 
     ``say`` is what happens and why; ``do`` what to do now.  With ``move`` the learner goes on by doing it at the
@@ -40,14 +40,14 @@ class Step(Struct, frozen=True, kw_only=True):
     check: dict[str, int | str] = {}  # figures of the text, by their place in the view of the learner
 
 
-class Scene(Struct, frozen=True, kw_only=True):
+class LessonScene(ScriptStruct, frozen=True, kw_only=True):
     """A situation, and the steps from there."""
 
     position: dict[str, object]
-    step: Annotated[tuple[Step, ...], msgspec.Meta(min_length=1)]
+    step: Annotated[tuple[LessonStep, ...], msgspec.Meta(min_length=1)]
 
 
-class Ending(Struct, frozen=True, kw_only=True):
+class Ending(ScriptStruct, frozen=True, kw_only=True):
     """What the learner knows now, and how the table stands."""
 
     say: str
@@ -55,15 +55,15 @@ class Ending(Struct, frozen=True, kw_only=True):
     scores: tuple[int, ...] = ()  # if the game is over
 
 
-class Lesson(Struct, frozen=True, kw_only=True):
+class Lesson(ScriptStruct, frozen=True, kw_only=True):
     """A guided first game."""
 
     names: tuple[str, ...]  # of the other players
-    scene: Annotated[tuple[Scene, ...], msgspec.Meta(min_length=1)]
+    scene: Annotated[tuple[LessonScene, ...], msgspec.Meta(min_length=1)]
     end: Ending
 
     @property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[LessonStep, ...]:
         """All steps in their order; the ending comes after them."""
         return tuple(step for scene in self.scene for step in scene.step)
 

@@ -8,7 +8,7 @@ from functools import cache
 from ludgate.engine.contract import LudgateError, Option
 from ludgate.engine.table import Table
 from ludgate.server.story import MOVE, LogEntry
-from ludgate.web.lessons.script import LEARNER, Lesson, Scene, Step, lessons
+from ludgate.web.lessons.script import LEARNER, Lesson, LessonScene, LessonStep, lessons
 
 NOTHING_YET: tuple[LogEntry, ...] = ()
 NO_TIME = datetime(1666, 9, 2, tzinfo=UTC)  # nobody is told when a lesson was played
@@ -19,11 +19,11 @@ class BadLesson(LudgateError):
 
 
 @dataclass(frozen=True)
-class Frame:
+class StagedStep:
     """The table at a step; ``step`` is None at the ending."""
 
     number: int
-    step: Step | None
+    step: LessonStep | None
     table: Table
     story: tuple[LogEntry, ...]
 
@@ -37,12 +37,12 @@ class Frame:
 
 
 @cache
-def frames(game: str) -> tuple[Frame, ...]:
+def frames(game: str) -> tuple[StagedStep, ...]:
     """All frames of a lesson, the ending last."""
     return tuple(played(game, lessons()[game]))
 
 
-def played(game: str, script: Lesson) -> Iterator[Frame]:
+def played(game: str, script: Lesson) -> Iterator[StagedStep]:
     """Play a script; ``BadLesson`` says at which step it does not fit the rules."""
     number = 0
     table, story = beginning(game, script.scene[0]), NOTHING_YET
@@ -50,20 +50,20 @@ def played(game: str, script: Lesson) -> Iterator[Frame]:
         table, story = beginning(game, scene), NOTHING_YET
         for step in scene.step:
             number += 1
-            yield Frame(number, step, table.copy(), story)
+            yield StagedStep(number, step, table.copy(), story)
             try:
                 story = _played_on(table, step, story)
             except LudgateError as error:
                 raise BadLesson(f"{game}, step {number}: {error}") from error
-    yield Frame(number + 1, None, table.copy(), story)
+    yield StagedStep(number + 1, None, table.copy(), story)
 
 
-def beginning(game: str, scene: Scene) -> Table:
+def beginning(game: str, scene: LessonScene) -> Table:
     """The table at which a scene begins."""
     return Table.from_position({"game": game, **scene.position})
 
 
-def _played_on(table: Table, step: Step, story: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
+def _played_on(table: Table, step: LessonStep, story: tuple[LogEntry, ...]) -> tuple[LogEntry, ...]:
     told = list(story)
     for own, move in [(True, step.move)] * bool(step.move) + [(False, reply) for reply in step.then]:
         decision = table.decision

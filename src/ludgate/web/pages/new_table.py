@@ -9,44 +9,44 @@ from ludgate.engine.registry import check_seats, titles
 from ludgate.server.models import HERE, ME, OPEN
 from ludgate.text import sentences
 from ludgate.web.game_titles import titled
-from ludgate.web.request_context import Page, Visit, spoken, status_of
+from ludgate.web.request_context import Page, RequestContext, spoken, status_of
 
 USUAL_BOT = "greedy"
 FEWEST, MOST = 2, 5
 
 
-def choose(visit: Visit) -> Response:
+def choose(ctx: RequestContext) -> Response:
     """Which game?"""
-    game = visit.asked("game")
-    return form(visit, game) if game in titles() else visit.show("choose.html")
+    game = ctx.asked("game")
+    return form(ctx, game) if game in titles() else ctx.show("choose.html")
 
 
-def form(visit: Visit, game: str, trouble: str = "", status: int = 200) -> Response:
+def form(ctx: RequestContext, game: str, trouble: str = "", status: int = 200) -> Response:
     """The dialog for a table of a game; after a mistake with what was filled in."""
-    info = titled(visit.language)[game]
-    return visit.show(
+    info = titled(ctx.language)[game]
+    return ctx.show(
         "new.html",
         status,
         game=game,
         info=info,
-        settings=settings(visit, game),
+        settings=settings(ctx, game),
         seats=range(1, info.seats[1] + 1),
         usual_seats=min(3, info.seats[1]),
-        given=visit.fields,
+        given=ctx.fields,
         bots=bot_levels(game),
         usual_bot=USUAL_BOT if USUAL_BOT in bot_names(game) else bot_names(game)[0],
         trouble=trouble,
     )
 
 
-def settings(visit: Visit, game: str) -> list[dict[str, object]]:
+def settings(ctx: RequestContext, game: str) -> list[dict[str, object]]:
     """The table options with explanations."""
     say = sentences(game)
     return [
         {
             "name": option.name,
-            "text": say.table_option_text(option.name, None, visit.language),
-            "values": [(value, say.table_option_text(option.name, value, visit.language)) for value in option.values],
+            "text": say.table_option_text(option.name, None, ctx.language),
+            "values": [(value, say.table_option_text(option.name, value, ctx.language)) for value in option.values],
             "default": option.default,
             "ruling": option.ruling,
         }
@@ -54,54 +54,54 @@ def settings(visit: Visit, game: str) -> list[dict[str, object]]:
     ]
 
 
-def open_table(visit: Visit) -> Response:
+def open_table(ctx: RequestContext) -> Response:
     """Lay the table."""
-    game = visit.field("game")
+    game = ctx.field("game")
     if game not in titles():
         raise HTTPException(400)
     try:
-        return visit.go(f"/table/{_opened(visit, game)}")
+        return ctx.go(f"/table/{_opened(ctx, game)}")
     except LudgateError as error:
-        return form(visit, game, spoken(error, visit.language), status_of(error))
+        return form(ctx, game, spoken(error, ctx.language), status_of(error))
 
 
-def _opened(visit: Visit, game: str) -> str:
-    seats = visit.number(visit.field("seats"), 0)
+def _opened(ctx: RequestContext, game: str) -> str:
+    seats = ctx.number(ctx.field("seats"), 0)
     check_seats(titles()[game], seats)
-    line_up = [visit.field(f"seat{number}", OPEN if number else ME) for number in range(seats)]
-    content = visit.files.get("content") or None
+    line_up = [ctx.field(f"seat{number}", OPEN if number else ME) for number in range(seats)]
+    content = ctx.files.get("content") or None
     try:
         text = content.decode("utf-8") if content else None
     except UnicodeDecodeError:
-        raise BadOption(visit.t.say("The component file is not a text in UTF-8.")) from None
-    options = {option.name: visit.field(f"option_{option.name}") or option.default for option in titles()[game].options}
-    return visit.site.house.open_table(
-        visit.somebody().id,
+        raise BadOption(ctx.t.say("The component file is not a text in UTF-8.")) from None
+    options = {option.name: ctx.field(f"option_{option.name}") or option.default for option in titles()[game].options}
+    return ctx.site.lobby.open_table(
+        ctx.somebody().id,
         game,
         seats,
         options,
-        title=visit.field("title").strip(),
-        public=visit.field("public") == "yes",
+        title=ctx.field("title").strip(),
+        public=ctx.field("public") == "yes",
         hot_seat=HERE in line_up,
-        confirm=visit.field("confirm") == "yes",
+        confirm=ctx.field("confirm") == "yes",
         line_up=line_up,
-        names=[visit.field(f"name{number}").strip() if who == HERE else "" for number, who in enumerate(line_up)],
+        names=[ctx.field(f"name{number}").strip() if who == HERE else "" for number, who in enumerate(line_up)],
         content=text,
-        language=visit.language,
-        asker=visit.address,
-        wanted=visit.still_here,
+        language=ctx.language,
+        asker=ctx.address,
+        wanted=ctx.still_here,
     )
 
 
-def quick(visit: Visit) -> Response:
+def quick(ctx: RequestContext) -> Response:
     """Two clicks to the first move: a table against bots with everything as usual."""
-    game = visit.field("game")
+    game = ctx.field("game")
     if game not in titles():
         raise HTTPException(400)
     seats = min(3, titles()[game].seats[1])
-    bot = visit.field("bot") if visit.field("bot") in bot_names(game) else USUAL_BOT
+    bot = ctx.field("bot") if ctx.field("bot") in bot_names(game) else USUAL_BOT
     line_up = [ME, *[bot] * (seats - 1)]
-    return visit.go(f"/table/{visit.site.house.open_table(visit.somebody().id, game, seats, {}, line_up=line_up)}")
+    return ctx.go(f"/table/{ctx.site.lobby.open_table(ctx.somebody().id, game, seats, {}, line_up=line_up)}")
 
 
 GET: dict[str, Page] = {"/new": choose}

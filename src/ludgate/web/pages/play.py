@@ -11,145 +11,154 @@ from ludgate.web import table_page
 from ludgate.web.fragments import fragment
 from ludgate.web.pages.seats import known
 from ludgate.web.render.api import Memory
-from ludgate.web.request_context import Page, QuickPage, Visit
+from ludgate.web.request_context import Page, QuickPage, RequestContext
 
 LONGEST_MOVE = 500
 
 
-def table(visit: Visit) -> Response:
+def table(ctx: RequestContext) -> Response:
     """The table, or its waiting room."""
-    look = table_page.look_at(visit, visit.path["table"])
-    if look.info.status == WAITING:
-        return page(visit, look, visit.render("parts/waiting.html", **table_page.waiting_context(visit, look)))
-    return page(visit, look, fragment(visit, look, pick=visit.asked("pick"), why=visit.asked("why")))
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    if viewpoint.info.status == WAITING:
+        return page(ctx, viewpoint, ctx.render("parts/waiting.html", **table_page.waiting_context(ctx, viewpoint)))
+    return page(ctx, viewpoint, fragment(ctx, viewpoint, pick=ctx.asked("pick"), why=ctx.asked("why")))
 
 
-def page(visit: Visit, look: table_page.Look, part: str, status: int = 200, *, plain: bool = False) -> Response:
+def page(
+    ctx: RequestContext, viewpoint: table_page.Viewpoint, part: str, status: int = 200, *, plain: bool = False
+) -> Response:
     """A whole page around the part that changes.  ``plain``: the part has something that the stream does not send."""
-    asked = plain or bool(visit.asked("pick") or visit.asked("why"))
+    asked = plain or bool(ctx.asked("pick") or ctx.asked("why"))
     mark = "" if asked else table_page.mark_of(part)
-    person, info = visit.person_id, look.info
+    person, info = ctx.person_id, viewpoint.info
     waits = info.status != OVER and not asked and not (person is not None and info.waits_for(person))
-    asked_language = visit.asked("lang") == visit.language
-    shown = {"look": look, "info": info, "part": part, "mark": mark, "waits": waits, "asked_language": asked_language}
-    return visit.show("table.html", status, **shown)
+    asked_language = ctx.asked("lang") == ctx.language
+    shown = {
+        "viewpoint": viewpoint,
+        "info": info,
+        "part": part,
+        "mark": mark,
+        "waits": waits,
+        "asked_language": asked_language,
+    }
+    return ctx.show("table.html", status, **shown)
 
 
-def why(visit: Visit) -> Response:
+def why(ctx: RequestContext) -> Response:
     """Why a piece cannot be used now."""
-    look = table_page.look_at(visit, visit.path["table"])
-    if not visit.by_script or look.info.status == WAITING:
-        return table(visit)
-    found = table_page.face_of(visit, look, Memory(), why=visit.asked("why")).notice
-    notice = found.text or visit.t.say("Nothing can be done with this now.")
-    game = look.info.game
-    return HTMLResponse(visit.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    if not ctx.by_script or viewpoint.info.status == WAITING:
+        return table(ctx)
+    found = table_page.page_of(ctx, viewpoint, Memory(), why=ctx.asked("why")).notice
+    notice = found.text or ctx.t.say("Nothing can be done with this now.")
+    game = viewpoint.info.game
+    return HTMLResponse(ctx.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))
 
 
-def move(visit: Visit) -> Response:
+def move(ctx: RequestContext) -> Response:
     """A decision; or a piece with which several begin."""
-    look = table_page.look_at(visit, visit.path["table"])
-    pick, text = visit.field("pick"), visit.field("move")
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    pick, text = ctx.field("pick"), ctx.field("move")
     if pick and not text:
-        return visit.go(f"/table/{look.info.id}?pick={_quoted(pick)}#prompt")
+        return ctx.go(f"/table/{viewpoint.info.id}?pick={_quoted(pick)}#prompt")
     if not text or len(text) > LONGEST_MOVE:
         raise HTTPException(400)
-    return answer(visit, look, look.live.play(known(visit), visit.required_number("ply"), text))
+    return answer(ctx, viewpoint, viewpoint.live.play(known(ctx), ctx.required_number("ply"), text))
 
 
-async def quick_move(visit: Visit) -> Response | None:
+async def quick_move(ctx: RequestContext) -> Response | None:
     """A decision that the script of the page sends, if it is taken at once; what is not is done again by ``move``."""
-    live, person = visit.site.house.table_in_memory(visit.path["table"]), visit.person_id
-    ply, text = visit.number(visit.field("ply"), -1), visit.field("move")
-    if live is None or person is None or ply < 0 or not text or not visit.by_script:
+    live, person = ctx.site.lobby.table_in_memory(ctx.path["table"]), ctx.person_id
+    ply, text = ctx.number(ctx.field("ply"), -1), ctx.field("move")
+    if live is None or person is None or ply < 0 or not text or not ctx.by_script:
         return None
     outcome = await live.play_soon(person, ply, text)
     return Response(status_code=204) if isinstance(outcome, Accepted) else None
 
 
-def undo(visit: Visit) -> Response:
+def undo(ctx: RequestContext) -> Response:
     """The last own step back; with ``steps`` so many of them, to before the one that was pressed in the trail."""
-    look = table_page.look_at(visit, visit.path["table"])
-    steps = visit.required_number("steps") if visit.field("steps") else 1
-    return answer(visit, look, look.live.undo(known(visit), visit.required_number("ply"), steps))
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    steps = ctx.required_number("steps") if ctx.field("steps") else 1
+    return answer(ctx, viewpoint, viewpoint.live.undo(known(ctx), ctx.required_number("ply"), steps))
 
 
-def restart(visit: Visit) -> Response:
-    look = table_page.look_at(visit, visit.path["table"])
-    return answer(visit, look, look.live.restart_turn(known(visit), visit.required_number("ply")))
+def restart(ctx: RequestContext) -> Response:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    return answer(ctx, viewpoint, viewpoint.live.restart_turn(known(ctx), ctx.required_number("ply")))
 
 
-def ask_undo(visit: Visit) -> Response:
-    look = table_page.look_at(visit, visit.path["table"])
-    return answer(visit, look, look.live.ask_undo(known(visit), visit.required_number("ply")))
+def ask_undo(ctx: RequestContext) -> Response:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    return answer(ctx, viewpoint, viewpoint.live.ask_undo(known(ctx), ctx.required_number("ply")))
 
 
-def answer_undo(visit: Visit) -> Response:
-    look = table_page.look_at(visit, visit.path["table"])
-    yes = visit.field("answer") == "yes"
-    return answer(visit, look, look.live.answer_undo(known(visit), visit.required_number("ply"), yes))
+def answer_undo(ctx: RequestContext) -> Response:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    yes = ctx.field("answer") == "yes"
+    return answer(ctx, viewpoint, viewpoint.live.answer_undo(known(ctx), ctx.required_number("ply"), yes))
 
 
-def confirm(visit: Visit) -> Response:
-    look = table_page.look_at(visit, visit.path["table"])
-    return answer(visit, look, look.live.confirm_turn(known(visit), visit.required_number("ply")))
+def confirm(ctx: RequestContext) -> Response:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    return answer(ctx, viewpoint, viewpoint.live.confirm_turn(known(ctx), ctx.required_number("ply")))
 
 
-def say(visit: Visit) -> Response:
+def say(ctx: RequestContext) -> Response:
     """A line of the chat."""
-    look = table_page.look_at(visit, visit.path["table"])
-    text = visit.field("text").strip()
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    text = ctx.field("text").strip()
     if text:
-        look.live.say(known(visit), text)
-    return Response(status_code=204) if visit.by_script else visit.go(look.address() + "#chat")
+        viewpoint.live.say(known(ctx), text)
+    return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address() + "#chat")
 
 
-def mute(visit: Visit) -> Response:
+def mute(ctx: RequestContext) -> Response:
     """Read somebody no longer."""
-    return _muted(visit, muted=True)
+    return _muted(ctx, muted=True)
 
 
-def unmute(visit: Visit) -> Response:
+def unmute(ctx: RequestContext) -> Response:
     """Read somebody again."""
-    return _muted(visit, muted=False)
+    return _muted(ctx, muted=False)
 
 
-def _muted(visit: Visit, *, muted: bool) -> Response:
-    look = table_page.look_at(visit, visit.path["table"])
-    look.live.mute(known(visit), visit.required_number("line"), muted=muted)
-    return visit.go(look.address() + "#chat")
+def _muted(ctx: RequestContext, *, muted: bool) -> Response:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    viewpoint.live.mute(known(ctx), ctx.required_number("line"), muted=muted)
+    return ctx.go(viewpoint.address() + "#chat")
 
 
-def remove_line(visit: Visit) -> Response:
+def remove_line(ctx: RequestContext) -> Response:
     """The host takes a line of the chat away."""
-    look = table_page.look_at(visit, visit.path["table"])
-    look.live.remove_line(known(visit), visit.required_number("line"))
-    return visit.go(look.address() + "#chat")
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    viewpoint.live.remove_line(known(ctx), ctx.required_number("line"))
+    return ctx.go(viewpoint.address() + "#chat")
 
 
-def ready(visit: Visit) -> Response:
+def ready(ctx: RequestContext) -> Response:
     """At a shared screen: the one whose turn it is sits there now."""
-    look = table_page.look_at(visit, visit.path["table"])
-    seat = visit.required_number("seat")
-    if seat not in look.live.seats_of(visit.person_id):
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    seat = ctx.required_number("seat")
+    if seat not in viewpoint.live.seats_of(ctx.person_id):
         raise HTTPException(403)
-    visit.session = replace(visit.session, shown=(look.info.id, seat))
-    return visit.go(look.address())
+    ctx.session = replace(ctx.session, shown=(viewpoint.info.id, seat))
+    return ctx.go(viewpoint.address())
 
 
-def answer(visit: Visit, look: table_page.Look, outcome: Outcome) -> Response:
+def answer(ctx: RequestContext, viewpoint: table_page.Viewpoint, outcome: Outcome) -> Response:
     """What was done reaches the page by its stream; what was not is said at once, over the table as it stands."""
     if isinstance(outcome, Accepted):
-        return Response(status_code=204) if visit.by_script else visit.go(look.address())
+        return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address())
     if isinstance(outcome, Illegal):
-        notice, status = table_page.say_of(look.live).reason(outcome.refusal, visit.language), 422
+        notice, status = table_page.say_of(viewpoint.live).reason(outcome.refusal, ctx.language), 422
     else:
-        notice, status = outcome.why.said(visit.language), 409 if isinstance(outcome, Stale) else 403
-    fresh = table_page.look_at(visit, look.info.id)
-    part = fragment(visit, fresh, notice=notice, kind="bad")
-    if visit.by_script:
+        notice, status = outcome.why.said(ctx.language), 409 if isinstance(outcome, Stale) else 403
+    fresh = table_page.look_at(ctx, viewpoint.info.id)
+    part = fragment(ctx, fresh, notice=notice, kind="bad")
+    if ctx.by_script:
         return HTMLResponse(part, 200, {"HX-Retarget": "#table", "HX-Reswap": "outerMorph"})
-    return page(visit, fresh, part, status, plain=True)
+    return page(ctx, fresh, part, status, plain=True)
 
 
 def _quoted(piece: str) -> str:

@@ -11,11 +11,11 @@ from ludgate.engine.registry import module_of, titles
 from ludgate.text import rulebook
 from ludgate.text.pieces import headline
 from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 from ludgate.web import templating
 from ludgate.web.game_titles import titled
-from ludgate.web.render.api import page_tongue
-from ludgate.web.request_context import Page, Visit
+from ludgate.web.render.api import page_translator
+from ludgate.web.request_context import Page, RequestContext
 
 LONGEST_SEARCH = 100
 KEPT_TEXTS = 8192  # pieces of rules and rows of cards, folded or linked; all of them in all languages are fewer
@@ -23,22 +23,20 @@ KEPT_TEXTS = 8192  # pieces of rules and rows of cards, folded or linked; all of
 _folded = lru_cache(KEPT_TEXTS)(folded)
 
 
-def rules_index(visit: Visit) -> Response:
-    return visit.show("learn.html")
+def rules_index(ctx: RequestContext) -> Response:
+    return ctx.show("learn.html")
 
 
-def rules(visit: Visit) -> Response:
+def rules(ctx: RequestContext) -> Response:
     """The numbered rules of a game, or those in which all words are found."""
-    game = _known_game(visit)
+    game = _known_game(ctx)
     if game not in games_with_rules():
         raise HTTPException(404)
-    words = visit.asked("q").strip()[:LONGEST_SEARCH]
-    found = frozenset(rulebook.search(game, words, visit.language)) if words else None
-    reader = _all_rules(game, visit.language) if found is None else _reader(game, visit.language, found, sought(words))
+    words = ctx.asked("q").strip()[:LONGEST_SEARCH]
+    found = frozenset(rulebook.search(game, words, ctx.language)) if words else None
+    reader = _all_rules(game, ctx.language) if found is None else _reader(game, ctx.language, found, sought(words))
     count = None if found is None else len(found)
-    return visit.show(
-        "rules.html", game=game, info=titled(visit.language)[game], reader=reader, words=words, count=count
-    )
+    return ctx.show("rules.html", game=game, info=titled(ctx.language)[game], reader=reader, words=words, count=count)
 
 
 @cache
@@ -54,19 +52,19 @@ def _reader(game: str, language: str, found: frozenset[str] | None, wanted: re.P
         texts = [rulebook.rule_text(game, rule, language) for rule in chapter.ids if found is None or rule in found]
         if texts:
             parts.append((chapter, [(text, linked(text.text, game, wanted)) for text in texts]))
-    return templating.render("parts/rules.html", parts=parts, t=page_tongue(language))
+    return templating.render("parts/rules.html", parts=parts, t=page_translator(language))
 
 
-def rule(visit: Visit) -> Response:
+def rule(ctx: RequestContext) -> Response:
     """One rule: to its place in the chapter."""
-    game = _known_game(visit)
+    game = _known_game(ctx)
     if game not in games_with_rules():
         raise HTTPException(404)
     try:
-        text = rulebook.rule_text(game, visit.path["rule"], visit.language)
+        text = rulebook.rule_text(game, ctx.path["rule"], ctx.language)
     except rulebook.UnknownRule:
         raise HTTPException(404) from None
-    return visit.go(f"/rules/{game}#{text.id}")
+    return ctx.go(f"/rules/{game}#{text.id}")
 
 
 def sought(words: str) -> re.Pattern[str] | None:
@@ -112,20 +110,20 @@ def marked(text: str, wanted: re.Pattern[str]) -> Markup:
     return Markup("".join([*parts, escape(text[at:])]))
 
 
-def cards_index(visit: Visit) -> Response:
-    return visit.go("/learn")
+def cards_index(ctx: RequestContext) -> Response:
+    return ctx.go("/learn")
 
 
-def cards(visit: Visit) -> Response:
+def cards(ctx: RequestContext) -> Response:
     """All components of a game, with filters."""
-    game = _known_game(visit)
-    words, source, kind = (visit.asked(name).strip()[:LONGEST_SEARCH] for name in ("q", "source", "kind"))
-    every = sheets(game, visit.language)
+    game = _known_game(ctx)
+    words, source, kind = (ctx.asked(name).strip()[:LONGEST_SEARCH] for name in ("q", "source", "kind"))
+    every = sheets(game, ctx.language)
     shown = [narrowed(sheet, words, source) for number, sheet in enumerate(every) if kind in ("", str(number))]
-    return visit.show(
+    return ctx.show(
         "cards.html",
         game=game,
-        info=titled(visit.language)[game],
+        info=titled(ctx.language)[game],
         sheets=[sheet for sheet in shown if sheet.rows],
         kinds=[(str(number), headline(sheet.title.splitlines()[0])) for number, sheet in enumerate(every)],
         sources=sorted({row[-1] for sheet in every for row in sheet.rows}),
@@ -135,13 +133,13 @@ def cards(visit: Visit) -> Response:
 
 
 @cache
-def sheets(game: str, language: str) -> tuple[Sheet, ...]:
+def sheets(game: str, language: str) -> tuple[TextTable, ...]:
     """The components of a game in words."""
     catalogue, listing = module_of(game, "content.catalogue"), module_of(game, "text.component_list")
     return tuple(listing.sheets(catalogue.load(), language)) if catalogue and listing else ()
 
 
-def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
+def narrowed(sheet: TextTable, words: str, source: str) -> TextTable:
     """The rows that contain all words and come from the source."""
     wanted = folded(words).split()
     rows = tuple(
@@ -149,16 +147,16 @@ def narrowed(sheet: Sheet, words: str, source: str) -> Sheet:
         for row in sheet.rows
         if (not source or row[-1] == source) and all(word in _folded(" ".join(row)) for word in wanted)
     )
-    return Sheet(sheet.title, sheet.headings, rows)
+    return TextTable(sheet.title, sheet.headings, rows)
 
 
-def about(visit: Visit) -> Response:
+def about(ctx: RequestContext) -> Response:
     """Unofficial; who made the games; whose files are used."""
-    return visit.show("about.html")
+    return ctx.show("about.html")
 
 
-def _known_game(visit: Visit) -> str:
-    game = visit.path["game"]
+def _known_game(ctx: RequestContext) -> str:
+    game = ctx.path["game"]
     if game not in titles():
         raise HTTPException(404)
     return game

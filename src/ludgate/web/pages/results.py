@@ -13,60 +13,60 @@ from ludgate.text import Sentences, sentences
 from ludgate.web import table_page
 from ludgate.web.game_titles import titled
 from ludgate.web.render.api import renderer
-from ludgate.web.replay import Reel, ReelCache, spread, wind
-from ludgate.web.request_context import NotForYou, Page, Visit, spoken, status_of
+from ludgate.web.replay import Replay, ReplayCache, spread, wind
+from ludgate.web.request_context import NotForYou, Page, RequestContext, spoken, status_of
 from ludgate.web.statistics import figures
 
-REELS = ReelCache()
+REELS = ReplayCache()
 WIDTH, HEIGHT, EDGE = 720, 300, 36  # of the chart
 
 
 # ---------------------------------------------------------------- results
 
 
-def result(visit: Visit) -> Response:
+def result(ctx: RequestContext) -> Response:
     """Who has won, how the scores came about, how they grew."""
-    look = table_page.look_at(visit, visit.path["table"])
-    if look.info.status != OVER:
-        return visit.go(look.address())
-    say, names = table_page.say_of(look.live), look.info.names(visit.language)
-    reel = reel_of(visit, look)
-    end = reel.at(reel.last).table
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    if viewpoint.info.status != OVER:
+        return ctx.go(viewpoint.address())
+    say, names = table_page.say_of(viewpoint.live), viewpoint.info.names(ctx.language)
+    replay = reel_of(ctx, viewpoint)
+    end = replay.at(replay.last).table
     scores, ending = end.scores(), end.view(None).get("ending")
-    return visit.show(
+    return ctx.show(
         "result.html",
-        look=look,
-        info=look.info,
-        title=look.info.title or visit.context_title(look.info.game),
+        viewpoint=viewpoint,
+        info=viewpoint.info,
+        title=viewpoint.info.title or ctx.context_title(viewpoint.info.game),
         names=names,
         scores=sorted(scores, key=lambda score: (score.place, score.seat)),
-        text=say.score_lines(scores, names, visit.language),
-        ending=say.end_reason(str(ending), visit.language) if ending not in (None, "", "none") else "",
-        chart=chart(reel),
-        figures=figures(look.info.game, reel.figures, visit.language),
-        decisions=reel.decisions(),
-        seated=bool(look.live.seats_of(visit.person_id)),
-        watching=table_page.watching(visit, look.info) if look.live.seats_of(visit.person_id) else "",
+        text=say.score_lines(scores, names, ctx.language),
+        ending=say.end_reason(str(ending), ctx.language) if ending not in (None, "", "none") else "",
+        chart=chart(replay),
+        figures=figures(viewpoint.info.game, replay.figures, ctx.language),
+        decisions=replay.decisions(),
+        seated=bool(viewpoint.live.seats_of(ctx.person_id)),
+        watching=table_page.watching(ctx, viewpoint.info) if viewpoint.live.seats_of(ctx.person_id) else "",
     )
 
 
-def reel_of(visit: Visit, look: table_page.Look) -> Reel:
+def reel_of(ctx: RequestContext, viewpoint: table_page.Viewpoint) -> Replay:
     """The finished game of a table."""
-    content = look.live.content
-    return _reel(visit, f"table {look.info.id}", look.live.record(), None if content is None else str(content))
+    content = viewpoint.live.content
+    return _reel(ctx, f"table {viewpoint.info.id}", viewpoint.live.record(), None if content is None else str(content))
 
 
-def _reel(visit: Visit, asker: str, record: str, content: str | None = None) -> Reel:
-    """The reel of a record, made by a worker if it is not at hand."""
+def _reel(ctx: RequestContext, asker: str, record: str, content: str | None = None) -> Replay:
+    """The replay of a record, made by a worker if it is not at hand."""
 
-    def make() -> Reel:
-        return visit.site.house.examine(asker, wind, record, content, wanted=visit.still_here)
+    def make() -> Replay:
+        return ctx.site.lobby.examine(asker, wind, record, content, wanted=ctx.still_here)
 
     return REELS.get(record, content, make)
 
 
 @dataclass(frozen=True)
-class Curve:
+class ScoreLine:
     """The line of a seat: its points, and where it ends."""
 
     seat: int
@@ -80,7 +80,7 @@ class Curve:
 class Chart:
     """Scores over the decisions, ready to be drawn."""
 
-    curves: tuple[Curve, ...]
+    curves: tuple[ScoreLine, ...]
     marks: tuple[tuple[int, float], ...]  # numbers at the left edge, with their height
     steps: int
     width: int = WIDTH
@@ -88,76 +88,83 @@ class Chart:
     edge: int = EDGE
 
 
-def chart(reel: Reel) -> Chart:
+def chart(replay: Replay) -> Chart:
     """The curves of all seats in one frame."""
-    rows = reel.curve
+    rows = replay.curve
     low, high = spread([total for _, totals in rows for total in totals])
 
     def across(step: int) -> float:
-        return round(EDGE + (WIDTH - 2 * EDGE) * step / max(1, reel.last), 1)
+        return round(EDGE + (WIDTH - 2 * EDGE) * step / max(1, replay.last), 1)
 
     def up(total: float) -> float:
         return round(HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * (total - low) / (high - low), 1)
 
     curves = [
-        Curve(
+        ScoreLine(
             seat,
             " ".join(f"{across(step)},{up(totals[seat])}" for step, totals in rows),
             across(rows[-1][0]),
             up(rows[-1][1][seat]),
             rows[-1][1][seat],
         )
-        for seat in range(reel.seats)
+        for seat in range(replay.seats)
     ]
     marks = sorted({round(low + (high - low) * part / 4) for part in range(5)})
-    return Chart(tuple(curves), tuple((mark, up(mark)) for mark in marks), reel.last)
+    return Chart(tuple(curves), tuple((mark, up(mark)) for mark in marks), replay.last)
 
 
-def record(visit: Visit) -> Response:
+def record(ctx: RequestContext) -> Response:
     """The record as a file; as long as the game runs without its seed, and with what this reader may know."""
-    look = table_page.look_at(visit, visit.path["table"])
-    text = look.live.record(look.seat, visit.language)
-    name = f"{look.info.game}-{look.info.id[:8]}{'' if look.info.status == OVER else '-running'}.txt"
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    text = viewpoint.live.record(viewpoint.seat, ctx.language)
+    name = f"{viewpoint.info.game}-{viewpoint.info.id[:8]}{'' if viewpoint.info.status == OVER else '-running'}.txt"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 # ---------------------------------------------------------------- replays
 
 
-def replay(visit: Visit) -> Response:
+def replay(ctx: RequestContext) -> Response:
     """A game step by step: a finished one with all eyes, a running one only with one's own."""
-    look = table_page.look_at(visit, visit.path["table"])
-    if look.info.status == WAITING:
-        return visit.go(look.address())
-    names, say = look.info.names(visit.language), table_page.say_of(look.live)
-    address = look.address("/replay")
-    if look.info.status == OVER:
-        return show_reel(visit, reel_of(visit, look), names, say, address, look)
-    line = look.live.line()
-    step = max(0, min(visit.number(visit.asked("step"), len(line)), len(line)))
-    rows = [row for row in look.live.log(0, look.seat) if row.kind == MOVE and not row.undone]
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    if viewpoint.info.status == WAITING:
+        return ctx.go(viewpoint.address())
+    names, say = viewpoint.info.names(ctx.language), table_page.say_of(viewpoint.live)
+    address = viewpoint.address("/replay")
+    if viewpoint.info.status == OVER:
+        return show_replay(ctx, reel_of(ctx, viewpoint), names, say, address, viewpoint)
+    line = viewpoint.live.line()
+    step = max(0, min(ctx.number(ctx.asked("step"), len(line)), len(line)))
+    rows = [row for row in viewpoint.live.log(0, viewpoint.seat) if row.kind == MOVE and not row.undone]
     row = rows[step - 1] if 0 < step <= len(rows) else None
-    table = look.live.position_at(line[step - 1] if step else 0)
-    picture = Picture(table, row.seat if row else None, row.events if row else (), step, len(line), look.seat, False)
-    return show(visit, picture, names, say, address, look)
-
-
-def show_reel(
-    visit: Visit, reel: Reel, names: list[str], say: Sentences, address: str, look: table_page.Look | None = None
-) -> Response:
-    """One position of a reel, seen by the seat that is asked for."""
-    step = max(0, min(visit.number(visit.asked("step"), 0), reel.last))
-    own = look.seat if look is not None and look.seat is not None else -1
-    seat = visit.number(visit.asked("seat"), own)
-    frame = reel.at(step)
-    picture = Picture(
-        frame.table, frame.seat, frame.events, step, reel.last, seat if 0 <= seat < reel.seats else None, True
+    table = viewpoint.live.position_at(line[step - 1] if step else 0)
+    picture = PositionPage(
+        table, row.seat if row else None, row.events if row else (), step, len(line), viewpoint.seat, False
     )
-    return show(visit, picture, names, say, address, look)
+    return show(ctx, picture, names, say, address, viewpoint)
+
+
+def show_replay(
+    ctx: RequestContext,
+    replay: Replay,
+    names: list[str],
+    say: Sentences,
+    address: str,
+    viewpoint: table_page.Viewpoint | None = None,
+) -> Response:
+    """One position of a replay, seen by the seat that is asked for."""
+    step = max(0, min(ctx.number(ctx.asked("step"), 0), replay.last))
+    own = viewpoint.seat if viewpoint is not None and viewpoint.seat is not None else -1
+    seat = ctx.number(ctx.asked("seat"), own)
+    frame = replay.at(step)
+    picture = PositionPage(
+        frame.table, frame.seat, frame.events, step, replay.last, seat if 0 <= seat < replay.seats else None, True
+    )
+    return show(ctx, picture, names, say, address, viewpoint)
 
 
 @dataclass(frozen=True)
-class Picture:
+class PositionPage:
     """One position of a replay."""
 
     table: Table
@@ -170,66 +177,71 @@ class Picture:
 
 
 def show(
-    visit: Visit, picture: Picture, names: list[str], say: Sentences, address: str, look: table_page.Look | None
+    ctx: RequestContext,
+    picture: PositionPage,
+    names: list[str],
+    say: Sentences,
+    address: str,
+    viewpoint: table_page.Viewpoint | None,
 ) -> Response:
     """The page of a replay."""
-    sight = table_page.sight_of(visit, picture.table, picture.seat, names, say, picture.events, still=True)
+    snapshot = table_page.snapshot_of(ctx, picture.table, picture.seat, names, say, picture.events, still=True)
     drawn = renderer(picture.table.game)
-    lines = [say.event_line(event, picture.seat, names, visit.language) for event in picture.events]
-    return visit.show(
+    lines = [say.event_line(event, picture.seat, names, ctx.language) for event in picture.events]
+    return ctx.show(
         "replay.html",
         picture=picture,
-        sight=sight,
-        scene=drawn.scene(sight),
-        legend=drawn.legend(sight),
+        snapshot=snapshot,
+        scene=drawn.scene(snapshot),
+        legend=drawn.legend(snapshot),
         names=names,
         lines=[line for line in lines if line],
-        prompt=say.prompt(sight.decision, sight.view, names, visit.language, you=False),
+        prompt=say.prompt(snapshot.decision, snapshot.view, names, ctx.language, you=False),
         address=address,
         join="&" if "?" in address else "?",
-        look=look,
-        info=titled(visit.language)[picture.table.game],
+        viewpoint=viewpoint,
+        info=titled(ctx.language)[picture.table.game],
     )
 
 
 # ---------------------------------------------------------------- records from files
 
 
-def upload(visit: Visit) -> Response:
+def upload(ctx: RequestContext) -> Response:
     """Look at a record from a file, or pasted."""
-    data = visit.files.get("file") or b""
+    data = ctx.files.get("file") or b""
     try:
-        text = data.decode("utf-8") if data else visit.field("text")
+        text = data.decode("utf-8") if data else ctx.field("text")
         if not text.strip():
-            raise BadRecord(visit.t.say("Choose a file, or paste the text of a record."))
-        _reel(visit, visit.address, text)
-        mark = visit.site.house.bring_record(text, visit.address)
+            raise BadRecord(ctx.t.say("Choose a file, or paste the text of a record."))
+        _reel(ctx, ctx.address, text)
+        mark = ctx.site.lobby.bring_record(text, ctx.address)
     except UnicodeDecodeError:
-        return visit.show("replays.html", 400, mine=[], public=[], trouble=visit.t.say("This file is not a text."))
+        return ctx.show("replays.html", 400, mine=[], public=[], trouble=ctx.t.say("This file is not a text."))
     except LudgateError as error:
-        trouble = spoken(error, visit.language)
-        return visit.show("replays.html", status_of(error), mine=[], public=[], trouble=trouble)
-    return visit.go(f"/records/{mark}")
+        trouble = spoken(error, ctx.language)
+        return ctx.show("replays.html", status_of(error), mine=[], public=[], trouble=trouble)
+    return ctx.go(f"/records/{mark}")
 
 
-def uploaded(visit: Visit) -> Response:
+def uploaded(ctx: RequestContext) -> Response:
     """A record that somebody has brought."""
-    mark = visit.path["mark"]
-    reel = _reel(visit, visit.address, visit.site.house.brought_record(mark))
-    names = [visit.t.say("Player {n}", n=seat + 1) for seat in range(reel.seats)]
-    return show_reel(visit, reel, names, sentences(reel.game), f"/records/{mark}")
+    mark = ctx.path["mark"]
+    replay = _reel(ctx, ctx.address, ctx.site.lobby.brought_record(mark))
+    names = [ctx.t.say("Player {n}", n=seat + 1) for seat in range(replay.seats)]
+    return show_replay(ctx, replay, names, sentences(replay.game), f"/records/{mark}")
 
 
-def log(visit: Visit) -> Response:
+def log(ctx: RequestContext) -> Response:
     """The whole log as text, for reading, searching and printing."""
-    look = table_page.look_at(visit, visit.path["table"])
-    if look.info.status == WAITING:
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    if viewpoint.info.status == WAITING:
         raise NotForYou("The game has not begun.")
-    names, say = look.info.names(visit.language), table_page.say_of(look.live)
-    sight = table_page.sight_of(visit, look.table, look.seat, names, say, (), still=True)
-    turns = table_page.told(look.live.log(0, look.seat), look.seat, sight, visit.t)
-    title = look.info.title or visit.context_title(look.info.game)
-    return visit.show("log.html", look=look, info=look.info, title=title, names=names, log=turns)
+    names, say = viewpoint.info.names(ctx.language), table_page.say_of(viewpoint.live)
+    snapshot = table_page.snapshot_of(ctx, viewpoint.table, viewpoint.seat, names, say, (), still=True)
+    turns = table_page.told(viewpoint.live.log(0, viewpoint.seat), viewpoint.seat, snapshot, ctx.t)
+    title = viewpoint.info.title or ctx.context_title(viewpoint.info.game)
+    return ctx.show("log.html", viewpoint=viewpoint, info=viewpoint.info, title=title, names=names, log=turns)
 
 
 GET: dict[str, Page] = {

@@ -5,109 +5,109 @@ from starlette.responses import Response
 
 from ludgate.bots.registry import bot_names
 from ludgate.web.pages.new_table import USUAL_BOT
-from ludgate.web.request_context import NotForYou, Page, Visit
+from ludgate.web.request_context import NotForYou, Page, RequestContext
 from ludgate.web.table_page import look_at
 
 
-def door(visit: Visit) -> Response:
+def door(ctx: RequestContext) -> Response:
     """An invitation: who invites, to what, at which seat."""
-    found = visit.site.house.by_token(visit.path["token"])
+    found = ctx.site.lobby.by_token(ctx.path["token"])
     if found.seat is None:
-        return visit.go(f"/watch/{visit.path['token']}")
-    live = visit.site.house.table(found.table)
-    if found.seat in live.seats_of(visit.person_id):
-        return visit.go(f"/table/{found.table}")
+        return ctx.go(f"/watch/{ctx.path['token']}")
+    live = ctx.site.lobby.table(found.table)
+    if found.seat in live.seats_of(ctx.person_id):
+        return ctx.go(f"/table/{found.table}")
     info = live.info
-    title = info.title or visit.context_title(info.game)
-    names = info.names(visit.language)
-    return visit.show("join.html", info=info, seat=found.seat, title=title, names=names, key=visit.path["token"])
+    title = info.title or ctx.context_title(info.game)
+    names = info.names(ctx.language)
+    return ctx.show("join.html", info=info, seat=found.seat, title=title, names=names, key=ctx.path["token"])
 
 
-def sit_down(visit: Visit) -> Response:
+def sit_down(ctx: RequestContext) -> Response:
     """Take the seat of an invitation."""
-    visit.site.house.by_token(visit.path["token"])
-    found = visit.site.house.take_seat(visit.path["token"], visit.somebody().id)
-    return visit.go(f"/table/{found.table}")
+    ctx.site.lobby.by_token(ctx.path["token"])
+    found = ctx.site.lobby.take_seat(ctx.path["token"], ctx.somebody().id)
+    return ctx.go(f"/table/{found.table}")
 
 
-def watch(visit: Visit) -> Response:
+def watch(ctx: RequestContext) -> Response:
     """The link of a spectator."""
-    found = visit.site.house.by_token(visit.path["token"])
+    found = ctx.site.lobby.by_token(ctx.path["token"])
     if found.seat is not None:
-        return visit.go(f"/join/{visit.path['token']}")
-    return visit.go(f"/table/{found.table}?watch={visit.path['token']}")
+        return ctx.go(f"/join/{ctx.path['token']}")
+    return ctx.go(f"/table/{found.table}?watch={ctx.path['token']}")
 
 
-def join(visit: Visit) -> Response:
+def join(ctx: RequestContext) -> Response:
     """Sit down at a public table."""
-    look = look_at(visit, visit.path["table"])
-    if not look.info.public:
+    viewpoint = look_at(ctx, ctx.path["table"])
+    if not viewpoint.info.public:
         raise NotForYou("This table is private: ask the host for a link.")
-    seat = visit.number(visit.field("seat"), -1)
-    visit.site.house.join(look.info.id, visit.somebody().id, seat if seat >= 0 else None)
-    return visit.go(look.address())
+    seat = ctx.number(ctx.field("seat"), -1)
+    ctx.site.lobby.join(viewpoint.info.id, ctx.somebody().id, seat if seat >= 0 else None)
+    return ctx.go(viewpoint.address())
 
 
-def leave(visit: Visit) -> Response:
+def leave(ctx: RequestContext) -> Response:
     """Stand up before the start."""
-    look = look_at(visit, visit.path["table"])
-    visit.site.house.leave(look.info.id, known(visit))
-    return visit.go("/")
+    viewpoint = look_at(ctx, ctx.path["table"])
+    ctx.site.lobby.leave(viewpoint.info.id, known(ctx))
+    return ctx.go("/")
 
 
-def free(visit: Visit) -> Response:
+def free(ctx: RequestContext) -> Response:
     """The host opens a seat again."""
-    look = look_at(visit, visit.path["table"])
-    visit.site.house.free_seat(known(visit), look.info.id, visit.required_number("seat"))
-    return visit.go(look.address())
+    viewpoint = look_at(ctx, ctx.path["table"])
+    ctx.site.lobby.free_seat(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
+    return ctx.go(viewpoint.address())
 
 
-def bot(visit: Visit) -> Response:
+def bot(ctx: RequestContext) -> Response:
     """A bot for one seat, or for all that are open."""
-    look = look_at(visit, visit.path["table"])
-    name = visit.field("bot", USUAL_BOT)
-    if name not in bot_names(look.info.game):
+    viewpoint = look_at(ctx, ctx.path["table"])
+    name = ctx.field("bot", USUAL_BOT)
+    if name not in bot_names(viewpoint.info.game):
         raise HTTPException(400)
-    if visit.field("seat") == "all":
-        for seat in [seat.seat for seat in look.info.seats if not seat.filled]:
-            visit.site.house.hand_to_bot(known(visit), look.info.id, seat, name)
+    if ctx.field("seat") == "all":
+        for seat in [seat.seat for seat in viewpoint.info.seats if not seat.filled]:
+            ctx.site.lobby.hand_to_bot(known(ctx), viewpoint.info.id, seat, name)
     else:
-        visit.site.house.hand_to_bot(known(visit), look.info.id, visit.required_number("seat"), name)
-    return visit.go(look.address())
+        ctx.site.lobby.hand_to_bot(known(ctx), viewpoint.info.id, ctx.required_number("seat"), name)
+    return ctx.go(viewpoint.address())
 
 
-def take_back(visit: Visit) -> Response:
+def take_back(ctx: RequestContext) -> Response:
     """Play one's seat again."""
-    look = look_at(visit, visit.path["table"])
-    visit.site.house.take_back(known(visit), look.info.id, visit.required_number("seat"))
-    return visit.go(look.address())
+    viewpoint = look_at(ctx, ctx.path["table"])
+    ctx.site.lobby.take_back(known(ctx), viewpoint.info.id, ctx.required_number("seat"))
+    return ctx.go(viewpoint.address())
 
 
-def vote(visit: Visit) -> Response:
+def vote(ctx: RequestContext) -> Response:
     """Vote for a bot in the seat of somebody who is away."""
-    look = look_at(visit, visit.path["table"])
-    look.live.vote_bot(known(visit), visit.required_number("seat"))
-    return visit.go(look.address())
+    viewpoint = look_at(ctx, ctx.path["table"])
+    viewpoint.live.vote_bot(known(ctx), ctx.required_number("seat"))
+    return ctx.go(viewpoint.address())
 
 
-def close(visit: Visit) -> Response:
+def close(ctx: RequestContext) -> Response:
     """The host gives a table up that has not started."""
-    look = look_at(visit, visit.path["table"])
-    visit.site.house.close_table(known(visit), look.info.id)
-    return visit.go("/")
+    viewpoint = look_at(ctx, ctx.path["table"])
+    ctx.site.lobby.close_table(known(ctx), viewpoint.info.id)
+    return ctx.go("/")
 
 
-def rematch(visit: Visit) -> Response:
+def rematch(ctx: RequestContext) -> Response:
     """Play again with the same people."""
-    look = look_at(visit, visit.path["table"])
-    return visit.go(f"/table/{visit.site.house.rematch(look.info.id, known(visit))}")
+    viewpoint = look_at(ctx, ctx.path["table"])
+    return ctx.go(f"/table/{ctx.site.lobby.rematch(viewpoint.info.id, known(ctx))}")
 
 
-def known(visit: Visit) -> str:
+def known(ctx: RequestContext) -> str:
     """The person who asks; somebody without a name can do nothing at a table."""
-    if visit.person is None:
+    if ctx.person is None:
         raise NotForYou("You have no seat at this table.")
-    return visit.person.id
+    return ctx.person.id
 
 
 GET: dict[str, Page] = {"/join/{token}": door, "/watch/{token}": watch}

@@ -4,48 +4,48 @@ from starlette.responses import Response
 
 from ludgate.server.people import THEMES
 from ludgate.text.languages import LANGUAGES
-from ludgate.web.request_context import LANGUAGE_COOKIE, MONTHS, THEME_COOKIE, Page, Visit
+from ludgate.web.request_context import LANGUAGE_COOKIE, MONTHS, THEME_COOKIE, Page, RequestContext
 from ludgate.web.security import local_path
 
 
-def settings(visit: Visit) -> Response:
+def settings(ctx: RequestContext) -> Response:
     """Name, language, light, sound."""
-    return visit.show("settings.html", saved=visit.asked("saved") == "yes")
+    return ctx.show("settings.html", saved=ctx.asked("saved") == "yes")
 
 
-def keep(visit: Visit) -> Response:
+def keep(ctx: RequestContext) -> Response:
     """Keep the settings."""
-    house = visit.site.house
-    name = visit.field("name").strip()
-    person = visit.somebody()
+    lobby = ctx.site.lobby
+    name = ctx.field("name").strip()
+    person = ctx.somebody()
     if name and name != person.name:
-        house.rename(person.id, name)
-    language, theme = visit.field("language"), visit.field("theme")
-    house.set_wishes(
+        lobby.rename(person.id, name)
+    language, theme = ctx.field("language"), ctx.field("theme")
+    lobby.set_wishes(
         person.id,
         language=language if language in LANGUAGES else None,
         theme=theme if theme in THEMES else None,
-        sound=visit.field("sound") == "yes",
-        notify=visit.field("notify") == "yes",
+        sound=ctx.field("sound") == "yes",
+        notify=ctx.field("notify") == "yes",
     )
-    return _with_cookies(visit, visit.go("/settings?saved=yes"), language, theme)
+    return _with_cookies(ctx, ctx.go("/settings?saved=yes"), language, theme)
 
 
-def switch(visit: Visit) -> Response:
+def switch(ctx: RequestContext) -> Response:
     """Another language or another light, from the heading; back to the page one came from."""
-    language, theme = visit.field("language"), visit.field("theme")
-    if visit.person is not None:
-        visit.site.house.set_wishes(
-            visit.person.id,
+    language, theme = ctx.field("language"), ctx.field("theme")
+    if ctx.person is not None:
+        ctx.site.lobby.set_wishes(
+            ctx.person.id,
             language=language if language in LANGUAGES else None,
             theme=theme if theme in THEMES else None,
         )
-    return _with_cookies(visit, visit.go(local_path(visit.field("back"))), language, theme)
+    return _with_cookies(ctx, ctx.go(local_path(ctx.field("back"))), language, theme)
 
 
-def _with_cookies(visit: Visit, response: Response, language: str, theme: str) -> Response:
+def _with_cookies(ctx: RequestContext, response: Response, language: str, theme: str) -> Response:
     """Whoever has no name yet is remembered by the browser alone."""
-    secure = visit.request.url.scheme == "https"
+    secure = ctx.request.url.scheme == "https"
     wishes = ((LANGUAGE_COOKIE, language, LANGUAGES), (THEME_COOKIE, theme, THEMES))
     for cookie, value, known in wishes:
         if value in known:

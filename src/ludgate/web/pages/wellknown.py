@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse, Response
 
-from ludgate.web.request_context import Page, Visit
+from ludgate.web.request_context import Page, RequestContext
 
 ROBOTS = """\
 User-agent: *
@@ -23,14 +23,14 @@ Disallow: /*?
 VALID = timedelta(days=180)  # a contact is to be looked at anew within a year
 
 
-def robots(_: Visit) -> Response:
+def robots(_: RequestContext) -> Response:
     """Tables belong to those who sit there, and searches take long: robots read the rules."""
     return PlainTextResponse(ROBOTS)
 
 
-def security(visit: Visit) -> Response:
+def security(ctx: RequestContext) -> Response:
     """Whom to tell about a weakness, as RFC 9116 wants it."""
-    contact = visit.site.contact
+    contact = ctx.site.contact
     if not contact:
         raise HTTPException(404)
     expires = (datetime.now(UTC) + VALID).strftime("%Y-%m-%dT00:00:00Z")

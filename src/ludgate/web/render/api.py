@@ -2,7 +2,7 @@
 
 A game is drawn by the package ``web`` in its folder, which has
 
-* ``scene(sight) -> Scene`` and ``legend(sight) -> Markup``;
+* ``scene(snapshot) -> Scene`` and ``legend(snapshot) -> Markup``;
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
   in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
   the order of the events matters;
@@ -10,9 +10,9 @@ A game is drawn by the package ``web`` in its folder, which has
   ``python -m ludgate.web.vendor`` makes a sprite of them.
 
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
-``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(sight, lighting, template, ...)``, which
-gives it, besides what is passed: ``sight``, ``lit`` (the lighting), ``t`` (a ``Tongue`` of the domain ``<game>/web``),
-``ui`` (the ``Tongue`` of the pages).
+``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(snapshot, lighting, template, ...)``,
+which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
+``<game>/web``), ``ui`` (the ``Translator`` of the pages).
 
 Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
 grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
@@ -31,7 +31,7 @@ from msgspec import Struct, field
 from ludgate.engine.contract import Decision, Event, Option
 from ludgate.engine.registry import module_of
 from ludgate.text import Sentences
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.web import templating
 from ludgate.web.templating import escaped
 
@@ -50,9 +50,10 @@ CLOSE = Markup("</span></button>")  # ends a piece
 class Memory:
     """What was made for one viewer of a table last time, part by part; a stream has one, a single page a new one.
 
-    ``sight.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same, and
-    otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and the
-    components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views will do.
+    ``snapshot.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same,
+    and otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and
+    the components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views
+    will do.
 
     >>> memory = Memory()
     >>> [memory.part("purse", {"money": money}, lambda: f"£{money}") for money in (3, 3, 5)]
@@ -72,7 +73,7 @@ class Memory:
         return made
 
 
-class Sight(Struct, frozen=True):
+class Snapshot(Struct, frozen=True):
     """Everything a renderer may use; nothing else of a table reaches it."""
 
     game: str
@@ -190,7 +191,7 @@ class Scene(Struct, frozen=True):
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
 
 
-class Later(Mapping[str, Sequence[str]]):
+class LazyMapping(Mapping[str, Sequence[str]]):
     """A mapping that is made when somebody looks into it."""
 
     def __init__(self, make: Callable[[], Mapping[str, Sequence[str]]]) -> None:
@@ -213,10 +214,10 @@ class Later(Mapping[str, Sequence[str]]):
 class Renderer(Protocol):
     """A module that draws the tables of one game."""
 
-    def scene(self, sight: Sight) -> Scene:
+    def scene(self, snapshot: Snapshot) -> Scene:
         """The table."""
 
-    def legend(self, sight: Sight) -> Markup:
+    def legend(self, snapshot: Snapshot) -> Markup:
         """What the symbols mean."""
 
 
@@ -266,7 +267,7 @@ class Lighting(Struct, frozen=True):
         options = self.targets.get(ident, ())
         return options[0] if len(options) == 1 else ident
 
-    def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def button(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         """The beginning of a piece as a button; what it sends depends on its state.  ``piece_close`` ends it.
 
         Its name is spoken in place of its face: figures without their signs say nothing.
@@ -276,7 +277,7 @@ class Lighting(Struct, frozen=True):
         name = f'<span class="visually-hidden">{escaped(label)}</span>'
         return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}\n>{name}{FACE}")
 
-    def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def group(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
         state = self.state(ident)
         role = "img" if state == "still" else "button"
@@ -284,7 +285,7 @@ class Lighting(Struct, frozen=True):
         attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escaped(label)}"'
         return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escaped(label)}</title>')
 
-    def _attributes(self, ident: str, classes: str, state: str, ui: Tongue) -> str:
+    def _attributes(self, ident: str, classes: str, state: str, ui: Translator) -> str:
         marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
         told = ""
         if self.touched(ident):
@@ -299,40 +300,40 @@ class Lighting(Struct, frozen=True):
 
 
 def lighting(
-    sight: Sight,
+    snapshot: Snapshot,
     targets: Mapping[str, Sequence[str]] | None = None,
     questions: Mapping[str, Sequence[str]] | None = None,
 ) -> Lighting:
-    """The lighting of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
-    if sight.read_only or sight.seat is None:
-        return Lighting(last=sight.last)
-    return Lighting(targets or {} if sight.deciding else {}, questions or {}, sight.last)
+    """The lighting of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
+    if snapshot.read_only or snapshot.seat is None:
+        return Lighting(last=snapshot.last)
+    return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)
 
 
-def targets_of(sight: Sight, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
+def targets_of(snapshot: Snapshot, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
     """The options by the ids of the pieces they begin with; ``pieces`` names those of an option."""
     found: dict[str, list[str]] = {}
-    for option in sight.options:
+    for option in snapshot.options:
         for ident in pieces(option):
             found.setdefault(ident, []).append(option.text)
     return found
 
 
-def draw(sight: Sight, lit: Lighting, template: str, **context: object) -> Markup:
+def draw(snapshot: Snapshot, lit: Lighting, template: str, **context: object) -> Markup:
     """A template of a table."""
     return templating.render(
         template,
-        sight=sight,
+        snapshot=snapshot,
         lit=lit,
-        t=tongue(sight.language, f"{sight.game}/web"),
-        ui=page_tongue(sight.language),
+        t=translator(snapshot.language, f"{snapshot.game}/web"),
+        ui=page_translator(snapshot.language),
         **context,
     )
 
 
-def page_tongue(language: str) -> Tongue:
+def page_translator(language: str) -> Translator:
     """The language of everything around the tables."""
-    return tongue(language, PAGES)
+    return translator(language, PAGES)
 
 
 def signed(number: int) -> str:

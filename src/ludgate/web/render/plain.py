@@ -2,28 +2,28 @@
 
 from markupsafe import Markup, escape
 
-from ludgate.web.render.api import Scene, SeatFigures, Sight
+from ludgate.web.render.api import Scene, SeatFigures, Snapshot
 
 
-def scene(sight: Sight) -> Scene:
+def scene(snapshot: Snapshot) -> Scene:
     """The view as nested lists."""
-    common = {key: value for key, value in sight.view.items() if key != "players"}
-    players = sight.view.get("players")
-    areas = [outline(player) for player in players] if isinstance(players, list) else [Markup() for _ in sight.names]
-    turn = sight.decision.seat if sight.decision else None
+    common = {key: value for key, value in snapshot.view.items() if key != "players"}
+    players = snapshot.view.get("players")
+    areas = [outline(player) for player in players] if isinstance(players, list) else [Markup() for _ in snapshot.names]
+    turn = snapshot.decision.seat if snapshot.decision else None
     return Scene(
         board=outline(common),
-        mine=areas[sight.mine],
+        mine=areas[snapshot.mine],
         hand=Markup(),
-        others=[areas[seat] for seat in sight.others],
-        figures=[SeatFigures(seat, None, "", turn=seat == turn) for seat in range(len(sight.names))],
+        others=[areas[seat] for seat in snapshot.others],
+        figures=[SeatFigures(seat, None, "", turn=seat == turn) for seat in range(len(snapshot.names))],
         progress="",
         targets={},
         questions={},
     )
 
 
-def legend(sight: Sight) -> Markup:
+def legend(snapshot: Snapshot) -> Markup:
     """There are no symbols."""
     return Markup()
 

@@ -18,7 +18,7 @@ class Changes:
     """Which pieces have another light than at the last look; kept for the next one."""
 
     def __init__(self) -> None:
-        self.look = 0  # counts the looks
+        self.viewpoint = 0  # counts the looks
         self.pieces: frozenset[str] = frozenset()  # by id or by name
         self._lit = Lighting()
 
@@ -28,7 +28,7 @@ class Changes:
         targets, had = lit.targets, before.targets
         aimed = {ident for ident in targets.keys() | had.keys() if targets.get(ident) != had.get(ident)}
         asked = lit.questions.keys() ^ before.questions.keys() if lit.questions is not before.questions else frozenset()
-        self.look, self.pieces = self.look + 1, frozenset(aimed | asked | (lit.last ^ before.last))
+        self.viewpoint, self.pieces = self.viewpoint + 1, frozenset(aimed | asked | (lit.last ^ before.last))
         return self
 
 
@@ -46,10 +46,10 @@ class Zone(Generic[Picture]):
         """Is the light on its pieces still the same?"""
         if self._light is None:
             return False
-        followed = self._look in (changes.look - 1, changes.look)
+        followed = self._look in (changes.viewpoint - 1, changes.viewpoint)
         if not (followed and self._names.isdisjoint(changes.pieces)) and self._light != self._light_of(lit):
             return False
-        self._look = changes.look
+        self._look = changes.viewpoint
         return True
 
     def is_lit_like(self, lit: Lighting) -> bool:
@@ -62,7 +62,7 @@ class Zone(Generic[Picture]):
         if self.pieces != pieces:
             self.pieces = frozenset(pieces)
             self._names = self.pieces.union(map(name_of, pieces))
-        self._light, self._look = self._light_of(lit), changes.look
+        self._light, self._look = self._light_of(lit), changes.viewpoint
 
     def _light_of(self, lit: Lighting) -> Light:
         pieces, targets = self.pieces, lit.targets

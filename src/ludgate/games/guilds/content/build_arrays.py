@@ -32,7 +32,7 @@ from ludgate.games.guilds.content.schema import (
 )
 
 
-class Box:
+class BoxRecords:
     """The records of a box, in the order of the files."""
 
     def __init__(
@@ -99,7 +99,7 @@ def symbol_bits(symbols: Iterable[str]) -> int:
     return _bits(arrays.SYMBOLS, symbols)
 
 
-def tables_of(key: str, box: Box) -> arrays.Content:
+def tables_of(key: str, box: BoxRecords) -> arrays.Content:
     effects = _Effects()
     tiles = [_TileRow(tile, effects) for tile in box.tiles]
     tokens = [(one.id, effects.add(one.id, one.reward), one.copies) for one in box.tokens]

@@ -19,7 +19,7 @@ from ludgate.engine.content import (
     parse,
     read_package,
 )
-from ludgate.games.guilds.content.build_arrays import Box, tables_of
+from ludgate.games.guilds.content.build_arrays import BoxRecords, tables_of
 from ludgate.games.guilds.content.checks import (
     check_actions,
     check_reward_cards,
@@ -78,7 +78,7 @@ class Catalogue:
                 "mayoral": rewards,
             }
         )
-        self.tables = tables_of(self.digest, Box(self.tiles, tokens, sides, actions, rewards))
+        self.tables = tables_of(self.digest, BoxRecords(self.tiles, tokens, sides, actions, rewards))
         self._tiles = _by_id(self.tiles)
         self._tokens = _by_id(tokens)
         self._sides = _by_id(sides)

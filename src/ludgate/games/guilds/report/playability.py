@@ -9,7 +9,18 @@ from ludgate.games.guilds.content.catalogue import Catalogue, load
 from ludgate.games.guilds.meta import INFO
 from ludgate.games.guilds.report.findings import standing_out
 from ludgate.games.guilds.report.tally import SOURCES, USES, Tallies, Tally, pooled, winners_share
-from ludgate.lab.playability import Plan, Story, chance, grid, mean, paragraph, part_of, percent, quantile, share
+from ludgate.lab.playability import (
+    PlayabilityPlan,
+    RecordedGame,
+    chance,
+    grid,
+    mean,
+    paragraph,
+    part_of,
+    percent,
+    quantile,
+    share,
+)
 
 OPTIONS: Final = {"plantation": "random"}  # both sides of the Plantation are played
 SEATS: Final = (2, 3, 4)
@@ -17,19 +28,19 @@ SEATS: Final = (2, 3, 4)
 Figure = Callable[[Tally], object]
 
 
-def page(plan: Plan, jobs: int, command: str) -> str:
+def page(plan: PlayabilityPlan, jobs: int, command: str) -> str:
     """Play all games and write the report."""
     catalogue = load(plan.content)
     tallies = []
     for seats in SEATS:
         tally = Tally(seats, catalogue)
         for record in plan.records(seats, jobs):
-            tally.add(Story(record, plan.content))
+            tally.add(RecordedGame(record, plan.content))
         tallies.append(tally)
     return written(plan, catalogue, tallies, command)
 
 
-def written(plan: Plan, catalogue: Catalogue, tallies: Tallies, command: str) -> str:
+def written(plan: PlayabilityPlan, catalogue: Catalogue, tallies: Tallies, command: str) -> str:
     """The page; every section but the first is a table of figures."""
     lines = [
         "# Guilds of London: playability",

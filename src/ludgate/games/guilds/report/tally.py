@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ludgate import Event, SeatScore
 from ludgate.games.guilds.content.catalogue import Catalogue
-from ludgate.lab.playability import Story, Told, share
+from ludgate.lab.playability import RecordedDecision, RecordedGame, share
 
 SOURCES: Final = ("first rewards", "second rewards", "Plantation", "action cards", "reward cards", "pairs")
 FIRST, SECOND, PLANTATION, CARDS, REWARDS, PAIRS = SOURCES
@@ -57,7 +57,7 @@ class Tally:
 
     # ------------------------------------------------------------ one game
 
-    def add(self, story: Story) -> None:
+    def add(self, story: RecordedGame) -> None:
         """Tell one game and count it."""
         self._game = Game(self.seats)
         view: Any = story.first_view
@@ -73,7 +73,7 @@ class Tally:
         end: Any = story.table.view()
         self._finish(story.table.scores(), view["order"], end["plantation"]["side"])
 
-    def _choice(self, step: Told) -> None:
+    def _choice(self, step: RecordedDecision) -> None:
         self.facts["decisions"] += 1
         if step.kind in CHOICES_OF_REWARDS:
             for option in step.options:

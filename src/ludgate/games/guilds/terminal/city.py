@@ -27,7 +27,7 @@ def label(cell: Cell) -> str:
 
 
 @dataclass(frozen=True)
-class Square:
+class CitySquare:
     """What is drawn of a cell: name; rank and symbols; pieces there and needed; pawns; rewards for first and second."""
 
     cell: Cell
@@ -61,10 +61,10 @@ class Square:
 
 
 @dataclass(frozen=True)
-class City:
+class CityGrid:
     """All squares; drawn as the width allows."""
 
-    squares: tuple[Square, ...]
+    squares: tuple[CitySquare, ...]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         columns = len(self.columns)

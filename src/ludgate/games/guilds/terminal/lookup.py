@@ -8,7 +8,7 @@ from ludgate.games.guilds.text.cards import DOMAIN
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.output import Section
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.text_table import source_word
 
 
@@ -34,7 +34,7 @@ def _described(pieces: Pieces, slug: str) -> Section:
 
 def _provenance(pieces: Pieces, slug: str) -> Text:
     """Where the fields come from, the fields of one origin together."""
-    t = tongue(pieces.language, DOMAIN)
+    t = translator(pieces.language, DOMAIN)
     origins = pieces.catalogue.origins(slug)
     words = [_origin(origin, t) for origin in dict.fromkeys(origins.values())]
     record = _origin(pieces.catalogue.record(slug).source, t)
@@ -43,7 +43,7 @@ def _provenance(pieces: Pieces, slug: str) -> Text:
     )
 
 
-def _origin(origin: str, t: Tongue) -> str:
+def _origin(origin: str, t: Translator) -> str:
     """Nothing here is a reconstruction of something known, so the word is "own design"."""
     return t.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, t)
 

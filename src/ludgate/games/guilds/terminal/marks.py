@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from ludgate.games.guilds.content.schema import Draw, GainVP, Hire, Mayoral, Move, Neutral, RewardEffect, Ship
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 SYMBOLS = {"compass": "C", "anchor": "A", "cross": "X", "scythe": "S", "crown": "W"}
 SYMBOL_STYLES = {
@@ -28,29 +28,29 @@ VP, HIRE, DRAW, MOVE, SHIP, MAYORAL = "★", "♙", "▤", "→", "≈", "♛"
 SIGNS: dict[type, str] = {GainVP: VP, Hire: HIRE, Draw: DRAW, Move: MOVE, Ship: SHIP, Neutral: NEUTRAL}
 
 
-def symbol_letter(symbol: str, t: Tongue) -> str:
+def symbol_letter(symbol: str, t: Translator) -> str:
     return t.with_context("mark of a symbol", SYMBOLS[symbol])
 
 
-def symbol_letters(symbols: Sequence[str], t: Tongue) -> str:
+def symbol_letters(symbols: Sequence[str], t: Translator) -> str:
     return "".join(symbol_letter(symbol, t) for symbol in symbols)
 
 
-def symbol_marks(symbols: Sequence[str], t: Tongue) -> Text:
+def symbol_marks(symbols: Sequence[str], t: Translator) -> Text:
     """The letters, each on its colour."""
     return Text.assemble(*((symbol_letter(symbol, t), SYMBOL_STYLES[symbol]) for symbol in symbols))
 
 
-def seat_letter(seat: int, t: Tongue) -> str:
+def seat_letter(seat: int, t: Translator) -> str:
     return t.with_context("mark of a player", SEATS[seat])
 
 
-def pawn_words(pawns: Sequence[int], t: Tongue) -> list[str]:
+def pawn_words(pawns: Sequence[int], t: Translator) -> list[str]:
     """``G2`` for two green pawns; colours without a pawn are left out."""
     return [f"{seat_letter(seat, t)}{count}" for seat, count in enumerate(pawns) if count]
 
 
-def seat_mark(seat: int, t: Tongue, *, before: str = "", after: object = "") -> Text:
+def seat_mark(seat: int, t: Translator, *, before: str = "", after: object = "") -> Text:
     return Text(f"{before}{seat_letter(seat, t)}{after}", style=SEAT_STYLES[seat])
 
 

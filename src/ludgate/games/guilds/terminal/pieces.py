@@ -6,7 +6,7 @@ from ludgate.games.guilds.terminal.marks import SYMBOL_STYLES, symbol_letters
 from ludgate.games.guilds.text.cards import action_text, reward_card_text, side_text, tile_text, token_text
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.terminal.output import CardLine
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
 
 DOMAINS = "guilds/terminal", "terminal"
@@ -19,7 +19,7 @@ class Pieces:
     def __init__(self, catalogue: Catalogue, language: str) -> None:
         self.catalogue = catalogue
         self.language = language
-        self.t = tongue(language, *DOMAINS)
+        self.t = translator(language, *DOMAINS)
 
     def name(self, piece: str) -> str:
         return self.catalogue.name(slug_of(piece), self.language)

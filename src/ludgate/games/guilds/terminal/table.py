@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rich.text import Text
 
-from ludgate.games.guilds.terminal.board import Board, standings, vote_words
+from ludgate.games.guilds.terminal.board import CitySection, standings, vote_words
 from ludgate.games.guilds.terminal.marks import (
     BEADLE,
     DRAW,
@@ -30,23 +30,23 @@ from ludgate.games.guilds.terminal.marks import (
 from ludgate.games.guilds.terminal.pieces import Pieces
 from ludgate.games.guilds.text.cards import DOMAIN as GAME_DOMAIN
 from ludgate.games.guilds.text.counting import symbol_word
-from ludgate.games.guilds.view.model import Player, Seen, slug_of
+from ludgate.games.guilds.view.model import Player, SeatView, slug_of
 from ludgate.games.guilds.view.track import development_round, resolution_round
 from ludgate.games.guilds.view.votes import vote_on_plantation
 from ludgate.games.guilds.view.worth import Worth
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Line, Section
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 
 
 class GuildsTable:
     """Draws what a seat may know; ``names`` are the players by seat, ``options`` the table options."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str], options: Mapping[str, str]) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, names: Sequence[str], options: Mapping[str, str]) -> None:
         self.pieces = pieces
         self.seen = seen
         self.names = names
         self.t = pieces.t
-        self.board = Board(pieces, seen, options)
+        self.board = CitySection(pieces, seen, options)
         self.worth = Worth(seen, pieces.catalogue, options)
 
     def heading(self, seat: int) -> Text:
@@ -169,7 +169,7 @@ class GuildsTable:
         return self.pieces.name(slug) if number == 1 else f"{self.pieces.name(slug)} ×{number}"
 
 
-def signs(t: Tongue) -> Flow:
+def signs(t: Translator) -> Flow:
     """What the signs in the city mean."""
     words = t.say(
         "{first} wins · {second} second · {shared} tie · +{letter}2 adds 2 in a tie · {master} Master · "
@@ -192,9 +192,9 @@ def signs(t: Tongue) -> Flow:
     return Flow(t.say("signs"), [Text(word, style="dim") for word in words.split(BETWEEN)])
 
 
-def legend(t: Tongue) -> Text:
+def legend(t: Translator) -> Text:
     """What the letters and signs mean."""
-    game = tongue(t.language, GAME_DOMAIN)
+    game = translator(t.language, GAME_DOMAIN)
     symbols = ", ".join(f"{symbol_letter(symbol, t)} {symbol_word(symbol, game)}" for symbol in SYMBOLS)
     players = ", ".join(
         f"{seat_letter(seat, t)} {t.with_context('player colour', colour)}"

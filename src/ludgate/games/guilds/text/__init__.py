@@ -1,15 +1,15 @@
 """Sentences of Guilds of London."""
 
-from functools import cache, partial
+from functools import partial
 
 from ludgate.engine.content import FilePath
-from ludgate.games.guilds.content.catalogue import Catalogue, load
+from ludgate.games.guilds.content.catalogue import load
 from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
 from ludgate.games.guilds.text import scores as results
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.text.game_text import Spoken, Tellers
+from ludgate.text.game_text import GameText, TextFunctions
 
-TELLERS = Tellers(
+FUNCTIONS = TextFunctions(
     option=options.option_sentence,
     prompt=prompts.PROMPTS.prompt,
     event=events.LINES.line,
@@ -22,15 +22,6 @@ TELLERS = Tellers(
 )
 
 
-def sentences(content: FilePath | None = None) -> Spoken[Voice]:
+def sentences(content: FilePath | None = None) -> GameText[Voice]:
     """The sentences for the standard components, or for those of a player's own file."""
-    return _standard() if content is None else _made(load(content))
-
-
-@cache
-def _standard() -> Spoken[Voice]:
-    return _made(load())
-
-
-def _made(box: Catalogue) -> Spoken[Voice]:
-    return Spoken(partial(Voice, box), TELLERS)
+    return GameText(partial(Voice, load(content)), FUNCTIONS)

@@ -6,7 +6,7 @@ from ludgate.games.guilds.content.catalogue import Catalogue
 from ludgate.games.guilds.content.schema import Action, Special, Tile
 from ludgate.games.guilds.text.counting import symbol_word
 from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase, points_sentence, return_phrase, reward_phrase
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import Line, PieceText, headline, sentence
 
 DOMAIN = "guilds/cards"
@@ -21,14 +21,14 @@ def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 
     Roles: ``requirement``, ``first``, ``second``, ``lasting``, ``players``.
     """
-    tile, t = catalogue.tile(slug), tongue(language, DOMAIN)
+    tile, t = catalogue.tile(slug), translator(language, DOMAIN)
     return PieceText(slug, tile.name[language], tile_traits(tile, t), tuple(_tile_lines(tile, t)))
 
 
 @lru_cache(maxsize=128)
 def token_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A second-place token in words; it is called what it brings.  Role: ``reward``."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     reward = reward_phrase(t, catalogue.token(slug).reward)
     traits = (t.with_context("kind", "second-place token"),)
     return PieceText(slug, headline(reward), traits, (Line("reward", sentence(reward)),))
@@ -37,7 +37,7 @@ def token_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=16)
 def side_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A side of the Plantation in words.  Roles: ``left``, ``right``; each with the pawns to give back (G15.15)."""
-    side, t = catalogue.side(slug), tongue(language, DOMAIN)
+    side, t = catalogue.side(slug), translator(language, DOMAIN)
     left, right = reward_phrase(t, side.left_reward), reward_phrase(t, side.right_reward)
     back_left, back_right = (return_phrase(t, n, ("plantation",)) for n in (side.return_left, side.return_right))
     second = "second most pawns, or tied for most: {reward}; then {back}"
@@ -51,7 +51,7 @@ def side_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=256)
 def action_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """An action card in words.  Roles: ``cost``, then ``effect`` once for each effect."""
-    card, t = catalogue.action(slug), tongue(language, DOMAIN)
+    card, t = catalogue.action(slug), translator(language, DOMAIN)
     cost = cost_phrase(t, card.cost) if card.cost is not None else t.with_context("cost", "nothing")
     lines = [Line("cost", headline(t.say("cost: {cost}", cost=cost)))]
     lines += [Line("effect", sentence(effect_phrase(t, effect, card.symbols))) for effect in card.effect]
@@ -62,30 +62,30 @@ def action_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=128)
 def reward_card_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A Mayoral Reward card in words.  Role: ``points``."""
-    card, t = catalogue.reward(slug), tongue(language, DOMAIN)
+    card, t = catalogue.reward(slug), translator(language, DOMAIN)
     traits = (t.with_context("kind", "Mayoral Reward card"),)
     return PieceText(slug, card.name[language], traits, (Line("points", points_sentence(t, card)),))
 
 
-def tile_traits(tile: Tile, t: Tongue) -> tuple[str, ...]:
+def tile_traits(tile: Tile, t: Translator) -> tuple[str, ...]:
     """What a tile is, its rank and its symbols."""
     if isinstance(tile, Special):
         return (t.with_context("kind", "special building"), *symbols_of(tile, t))
     return (t.with_context("kind", "guild"), t.say("rank {n}", n=tile.rank), *symbols_of(tile, t))
 
 
-def symbols_of(piece: Tile | Action, t: Tongue) -> tuple[str, ...]:
+def symbols_of(piece: Tile | Action, t: Translator) -> tuple[str, ...]:
     """The symbols of a tile or card with their colours, in the printed order."""
     return tuple(symbol_and_colour(symbol, t) for symbol in piece.symbols)
 
 
-def symbol_and_colour(symbol: str, t: Tongue) -> str:
+def symbol_and_colour(symbol: str, t: Translator) -> str:
     """``Compass (red)``: symbol and colour are the same thing (G3.2)."""
     colour = t.with_context("colour", COLOURS[symbol])
     return t.say("{symbol} ({colour})", symbol=symbol_word(symbol, t), colour=colour)
 
 
-def _tile_lines(tile: Tile, t: Tongue) -> list[Line]:
+def _tile_lines(tile: Tile, t: Translator) -> list[Line]:
     lines = [Line("requirement", headline(t.say("requirement: {n}", n=tile.requirement)))]
     first = t.say("first place: {reward}", reward=reward_phrase(t, tile.first_reward))
     lines.append(Line("first", sentence(first)))

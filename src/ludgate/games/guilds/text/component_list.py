@@ -17,44 +17,44 @@ from ludgate.games.guilds.text.cards import (
     tile_text,
     token_text,
 )
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.text_table import Sheet, headings, source_word
+from ludgate.text.text_table import TextTable, headings, source_word
 
 R = TypeVar("R", bound=Record)
 Teller = Callable[[Catalogue, str, str], PieceText]
 
 
-def sheets(catalogue: Catalogue, language: str) -> tuple[Sheet, ...]:
+def sheets(catalogue: Catalogue, language: str) -> tuple[TextTable, ...]:
     """Guilds, special buildings, tokens, the Plantation, action cards, Mayoral Reward cards: a row for each record."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     return (
-        Sheet(
+        TextTable(
             title="\n".join([headline(t.say("guild tiles")), *notices(catalogue, language)]),
             headings=headings(t, "id", "name", "rank", "symbols", "text", "source"),
             rows=tuple(_guild_row(catalogue, one, t) for one in catalogue.guilds),
         ),
-        Sheet(
+        TextTable(
             title=headline(t.say("special buildings")),
             headings=headings(t, "id", "name", "symbols", "text", "source"),
             rows=tuple(_special_row(catalogue, one, t) for one in catalogue.specials),
         ),
-        Sheet(
+        TextTable(
             title=headline(t.say("second-place tokens")),
             headings=headings(t, "id", "copies", "text", "source"),
             rows=tuple(_token_row(catalogue, one, t) for one in catalogue.tokens),
         ),
-        Sheet(
+        TextTable(
             title=headline(t.say("sides of the Plantation")),
             headings=headings(t, "id", "name", "text", "source"),
             rows=tuple(_named_row(catalogue, one, side_text, t) for one in catalogue.sides),
         ),
-        Sheet(
+        TextTable(
             title=headline(t.say("action cards")),
             headings=headings(t, "id", "name", "symbols", "copies", "text", "source"),
             rows=tuple(_action_row(catalogue, one, t) for one in catalogue.actions),
         ),
-        Sheet(
+        TextTable(
             title=headline(t.say("Mayoral Reward cards")),
             headings=headings(t, "id", "name", "text", "source"),
             rows=tuple(_named_row(catalogue, one, reward_card_text, t) for one in catalogue.rewards),
@@ -67,7 +67,7 @@ def notices(catalogue: Catalogue, language: str) -> list[str]:
     if not any(tile.source == "reconstructed" for tile in catalogue.tiles):
         return []
     message = "component set {name}: own design, not the values of the published game"
-    return [headline(tongue(language, DOMAIN).say(message, name=catalogue.set))]
+    return [headline(translator(language, DOMAIN).say(message, name=catalogue.set))]
 
 
 def data(catalogue: Catalogue, language: str) -> dict[str, object]:
@@ -87,34 +87,34 @@ def data(catalogue: Catalogue, language: str) -> dict[str, object]:
     }
 
 
-def _guild_row(catalogue: Catalogue, guild: Guild, t: Tongue) -> tuple[str, ...]:
+def _guild_row(catalogue: Catalogue, guild: Guild, t: Translator) -> tuple[str, ...]:
     text = tile_text(catalogue, guild.id, t.language)
     symbols = "\n".join(symbols_of(guild, t))
     return (guild.id, text.name, str(guild.rank), symbols, _lines(text), _source(guild, t))
 
 
-def _special_row(catalogue: Catalogue, special: Special, t: Tongue) -> tuple[str, ...]:
+def _special_row(catalogue: Catalogue, special: Special, t: Translator) -> tuple[str, ...]:
     text = tile_text(catalogue, special.id, t.language)
     return (special.id, text.name, "\n".join(symbols_of(special, t)), _lines(text), _source(special, t))
 
 
-def _token_row(catalogue: Catalogue, token: Token, t: Tongue) -> tuple[str, ...]:
+def _token_row(catalogue: Catalogue, token: Token, t: Translator) -> tuple[str, ...]:
     text = token_text(catalogue, token.id, t.language)
     return (token.id, str(token.copies), _lines(text), _source(token, t))
 
 
-def _action_row(catalogue: Catalogue, card: Action, t: Tongue) -> tuple[str, ...]:
+def _action_row(catalogue: Catalogue, card: Action, t: Translator) -> tuple[str, ...]:
     text = action_text(catalogue, card.id, t.language)
     symbols = "\n".join(symbols_of(card, t))
     return (card.id, text.name, symbols, str(card.copies), _lines(text), _source(card, t))
 
 
-def _named_row(catalogue: Catalogue, record: Plantation | RewardCard, tell: Teller, t: Tongue) -> tuple[str, ...]:
+def _named_row(catalogue: Catalogue, record: Plantation | RewardCard, tell: Teller, t: Translator) -> tuple[str, ...]:
     text = tell(catalogue, record.id, t.language)
     return (record.id, text.name, _lines(text), _source(record, t))
 
 
-def _source(record: Record, t: Tongue) -> str:
+def _source(record: Record, t: Translator) -> str:
     """Where a record comes from; nothing here is a reconstruction of something known, so the word is "own design"."""
     return t.with_context("source", "own design") if record.source == "reconstructed" else source_word(record.source, t)
 

@@ -17,7 +17,7 @@ from ludgate.games.guilds.content.schema import (
     SymbolsHeld,
     Tokens,
 )
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 PLACES = {"guildhall": "on the Guildhall", "plantation": "on the Plantation", "reserve": "in the reserve"}
 WHERE = {"guildhall": "next to the Guildhall", "edge": "on the edge of the city"}
@@ -40,29 +40,29 @@ AT_LEAST_DONE = {
 }
 
 
-def symbol_word(symbol: str, t: Tongue) -> str:
+def symbol_word(symbol: str, t: Translator) -> str:
     """The name of one of the five symbols (G3.2)."""
     return t.with_context("symbol", SYMBOLS[symbol])
 
 
-def symbol_of(symbol: str, t: Tongue) -> str:
+def symbol_of(symbol: str, t: Translator) -> str:
     """The name of a symbol after "with" or "with the symbol": Polish needs the genitive."""
     return t.with_context("with the symbol", SYMBOLS[symbol])
 
 
-def one_of(t: Tongue, words: Sequence[str]) -> str:
+def one_of(t: Translator, words: Sequence[str]) -> str:
     """Words joined by "or"."""
     if len(words) == 1:
         return words[0]
     return t.say("{first} or {last}", first=", ".join(words[:-1]), last=words[-1])
 
 
-def place_phrase(t: Tongue, place: str) -> str:
+def place_phrase(t: Translator, place: str) -> str:
     """Where pawns stand."""
     return t.with_context("place", PLACES[place])
 
 
-def each_phrase(t: Tongue, counter: Counter, own: bool = False) -> str:
+def each_phrase(t: Translator, counter: Counter, own: bool = False) -> str:
     """``for each ...``."""
     match counter:
         case Masters():
@@ -85,7 +85,7 @@ def each_phrase(t: Tongue, counter: Counter, own: bool = False) -> str:
             return t.say(EACH_DONE[event])
 
 
-def at_least_phrase(t: Tongue, counter: Counter, n: int, own: bool = False) -> str:
+def at_least_phrase(t: Translator, counter: Counter, n: int, own: bool = False) -> str:
     """``you have at least ...``."""
     match counter:
         case Masters():
@@ -113,7 +113,7 @@ def at_least_phrase(t: Tongue, counter: Counter, n: int, own: bool = False) -> s
             return t.plural(*AT_LEAST_DONE[event], n)
 
 
-def what_phrase(t: Tongue, counter: Counter) -> str:
+def what_phrase(t: Translator, counter: Counter) -> str:
     """What no player has more of."""
     match counter:
         case Masters():
@@ -134,7 +134,7 @@ def what_phrase(t: Tongue, counter: Counter) -> str:
             raise TypeError(f"{counter!r} is never compared between players")
 
 
-def _at_least_reward_cards(t: Tongue, n: int, own: bool) -> str:
+def _at_least_reward_cards(t: Translator, n: int, own: bool) -> str:
     if own:
         one = "you hold at least {n} other Mayoral Reward card"
         return t.plural(one, "you hold at least {n} other Mayoral Reward cards", n)
@@ -142,7 +142,7 @@ def _at_least_reward_cards(t: Tongue, n: int, own: bool) -> str:
     return t.plural(one, "you hold at least {n} Mayoral Reward cards", n)
 
 
-def _filter(t: Tongue, masters: Masters) -> str:
+def _filter(t: Translator, masters: Masters) -> str:
     """What the Masters that count have in common, with a space before it; empty when all count."""
     parts = list(_filters(t, masters))
     if not parts:
@@ -152,7 +152,7 @@ def _filter(t: Tongue, masters: Masters) -> str:
     return " " + t.say("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def _filters(t: Tongue, masters: Masters) -> list[str]:
+def _filters(t: Translator, masters: Masters) -> list[str]:
     found = []
     if masters.symbol is not None:
         found.append(t.with_context("filter", "on a tile with {symbol}", symbol=symbol_of(masters.symbol, t)))
@@ -167,7 +167,7 @@ def _filters(t: Tongue, masters: Masters) -> list[str]:
     return found
 
 
-def _symbol_numbers(t: Tongue, masters: Masters) -> list[str]:
+def _symbol_numbers(t: Translator, masters: Masters) -> list[str]:
     found = []
     least, most = masters.min_symbols, masters.max_symbols
     if least == 2:

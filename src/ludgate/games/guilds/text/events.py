@@ -3,14 +3,14 @@
 from collections import Counter
 from collections.abc import Callable
 
+from ludgate.games.guilds.content.effects import effect_at
 from ludgate.games.guilds.rules.state import NOBODY
 from ludgate.games.guilds.text.option_names import end_reason
 from ludgate.games.guilds.text.phrases import effect_phrase
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.games.guilds.view import text_model as sight
 from ludgate.text import log_lines
 
-Told = log_lines.Told[Voice]
+LogEvent = log_lines.LogEvent[Voice]
 
 
 def for_all(message: str) -> log_lines.Pair:
@@ -84,9 +84,9 @@ PLAYED = {
 }
 
 
-def play(told: Told) -> str:
+def play(event: LogEvent) -> str:
     """G8.5."""
-    return told.say(PLAYED[str(told.data["way"])])
+    return event.say(PLAYED[str(event.data["way"])])
 
 
 # where a pawn goes -> the message to the player, and the one about the player
@@ -111,110 +111,114 @@ MASTER_MOVED = {
 }
 
 
-def pawn(told: Told) -> str:
+def pawn(event: LogEvent) -> str:
     """G8.12, G8.19, G8.26, G14.4."""
-    to = str(told.data["to"])
-    if told.data["piece"] == "master":
+    to = str(event.data["to"])
+    if event.data["piece"] == "master":
         to_a_tile = (
             "You move your Master from {from} to {to}; nobody controls {from} any more.",
             "{name} moves the Master from {from} to {to}; nobody controls {from} any more.",
         )
-        return told.say(MASTER_MOVED.get(to, to_a_tile))
+        return event.say(MASTER_MOVED.get(to, to_a_tile))
     to_a_tile = ("You move a pawn to {to} (from: {from}).", "{name} moves a pawn to {to} (from: {from}).")
-    return told.say(MOVED.get(to, to_a_tile))
+    return event.say(MOVED.get(to, to_a_tile))
 
 
-def exchange(told: Told) -> str:
+def exchange(event: LogEvent) -> str:
     """G11.2, G11.7, G11.8: told to the one who exchanges, to the owner of the pawn, and to the others."""
-    owner = told.number("owner")
-    if owner == told.seat:
+    owner = event.number("owner")
+    if owner == event.seat:
         message = (
             "You exchange a {colour} pawn of your own for a neutral liveryman ({place}).",
             "{name} exchanges a {colour} pawn of their own for a neutral liveryman ({place}).",
         )
-    elif owner == told.reader:
+    elif owner == event.reader:
         message = for_all("{name} exchanges a {colour} pawn of yours for a neutral liveryman ({place}).")
     else:
         message = (
             "You exchange a {colour} pawn of {other} for a neutral liveryman ({place}).",
             "{name} exchanges a {colour} pawn of {other} for a neutral liveryman ({place}).",
         )
-    return told.say(message, colour=told.voice.colour(owner), other=told.names[owner])
+    return event.say(message, colour=event.voice.colour(owner), other=event.names[owner])
 
 
-def neutrals_return(told: Told) -> str:
+def neutrals_return(event: LogEvent) -> str:
     """G12.8, G13.13, G15.20."""
     one = "{n} neutral liveryman goes back to the pool ({place})."
     many = "{n} neutral liverymen go back to the pool ({place})."
-    return told.count(((one, many), (one, many)), told.number("amount"))
+    return event.count(((one, many), (one, many)), event.number("amount"))
 
 
-def listed(told: Told, field: str) -> str:
+def listed(event: LogEvent, field: str) -> str:
     """Cards by name, copies of one counted."""
-    slugs = told.data[field]
+    slugs = event.data[field]
     assert isinstance(slugs, list)
-    copies = Counter(told.voice.name(str(slug)) for slug in slugs)
-    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in copies.items()])
+    copies = Counter(event.voice.name(str(slug)) for slug in slugs)
+    return event.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in copies.items()])
 
 
-def draw(told: Told) -> str:
+def draw(event: LogEvent) -> str:
     """G22.3: only the drawer sees the cards."""
-    if told.own:
+    if event.own:
         one, many = "You draw {n} card: {list} (left: {left}).", "You draw {n} cards: {list} (left: {left})."
-        return told.voice.t.plural(one, many, told.number("amount"), list=listed(told, "cards"), left=told.data["left"])
+        return event.voice.t.plural(
+            one, many, event.number("amount"), list=listed(event, "cards"), left=event.data["left"]
+        )
     one, many = "{name} draws {n} card (left: {left}).", "{name} draws {n} cards (left: {left})."
-    return told.voice.t.plural(one, many, told.number("amount"), name=told.names[told.seat], left=told.data["left"])
+    return event.voice.t.plural(
+        one, many, event.number("amount"), name=event.names[event.seat], left=event.data["left"]
+    )
 
 
-def reshuffle(told: Told) -> str:
+def reshuffle(event: LogEvent) -> str:
     """G9.16."""
     one = "The discard pile is shuffled into a new draw pile of {n} card."
     many = "The discard pile is shuffled into a new draw pile of {n} cards."
-    return told.voice.t.plural(one, many, told.number("amount"))
+    return event.voice.t.plural(one, many, event.number("amount"))
 
 
-def look_rewards(told: Told) -> str:
+def look_rewards(event: LogEvent) -> str:
     """G22.5: the cards are told to the one who looks."""
-    if told.own:
+    if event.own:
         one, many = "You look at {n} Mayoral Reward card: {list}.", "You look at {n} Mayoral Reward cards: {list}."
-        return told.voice.t.plural(one, many, told.number("amount"), list=listed(told, "cards"))
+        return event.voice.t.plural(one, many, event.number("amount"), list=listed(event, "cards"))
     one, many = "{name} looks at {n} Mayoral Reward card.", "{name} looks at {n} Mayoral Reward cards."
-    return told.voice.t.plural(one, many, told.number("amount"), name=told.names[told.seat])
+    return event.voice.t.plural(one, many, event.number("amount"), name=event.names[event.seat])
 
 
-def start(told: Told) -> str:
+def start(event: LogEvent) -> str:
     """G4.16 to G4.18: the starting order and the side of the Plantation."""
-    order = told.data["order"]
+    order = event.data["order"]
     assert isinstance(order, list)
-    names = ", ".join(who(told, int(seat)) for seat in order)
-    return told.say(for_all("Starting order: {names}. {side} is in play."), names=names)
+    names = ", ".join(who(event, int(seat)) for seat in order)
+    return event.say(for_all("Starting order: {names}. {side} is in play."), names=names)
 
 
-def deal(told: Told) -> str:
+def deal(event: LogEvent) -> str:
     """G4.20, G4.28: everybody sees how many, the player which."""
-    if told.own:
+    if event.own:
         message = "You are dealt {amount} action cards: {list}; and {rewards} Mayoral Reward cards: {looked}."
-        return told.voice.t.say(
+        return event.voice.t.say(
             message,
-            amount=told.data["amount"],
-            rewards=told.data["rewards"],
-            list=listed(told, "cards"),
-            looked=listed(told, "looked"),
+            amount=event.data["amount"],
+            rewards=event.data["rewards"],
+            list=listed(event, "cards"),
+            looked=listed(event, "looked"),
         )
-    return told.say(for_all("{name} is dealt {amount} action cards and {rewards} Mayoral Reward cards."))
+    return event.say(for_all("{name} is dealt {amount} action cards and {rewards} Mayoral Reward cards."))
 
 
-def beadle(told: Told) -> str:
+def beadle(event: LogEvent) -> str:
     """G18.2, G18.8."""
-    message = "The Beadle stands on {tile}." if told.data["tile"] else "The Beadle is set aside."
-    return told.say(for_all(message))
+    message = "The Beadle stands on {tile}." if event.data["tile"] else "The Beadle is set aside."
+    return event.say(for_all(message))
 
 
-def who(told: Told, seat: int) -> str:
+def who(event: LogEvent, seat: int) -> str:
     """A player's name; the reader is called "you"."""
     if seat == NOBODY:
-        return told.voice.t.with_context("who", "nobody")
-    return told.voice.t.with_context("who", "you") if seat == told.reader else told.names[seat]
+        return event.voice.t.with_context("who", "nobody")
+    return event.voice.t.with_context("who", "you") if seat == event.reader else event.names[seat]
 
 
 BROKEN_TIE = (
@@ -222,53 +226,53 @@ BROKEN_TIE = (
 )
 
 
-def vote(told: Told) -> str:
+def vote(event: LogEvent) -> str:
     """G12.2 to G12.13."""
-    places = {"first": who(told, told.seat), "runner_up": who(told, told.number("second"))}
-    if tied := tied_players(told):
-        return told.say(for_all(BROKEN_TIE), tied_players=tied, **places)
-    return told.say(for_all("Vote on {tile}: first place: {first}; second place: {runner_up}."), **places)
+    places = {"first": who(event, event.seat), "runner_up": who(event, event.number("second"))}
+    if tied := tied_players(event):
+        return event.say(for_all(BROKEN_TIE), tied_players=tied, **places)
+    return event.say(for_all("Vote on {tile}: first place: {first}; second place: {runner_up}."), **places)
 
 
-def tied_players(told: Told) -> str:
+def tied_players(event: LogEvent) -> str:
     """The players who are tied, if any."""
-    seats = told.data["tied"]
+    seats = event.data["tied"]
     assert isinstance(seats, list)
-    return ", ".join(who(told, int(seat)) for seat in seats)
+    return ", ".join(who(event, int(seat)) for seat in seats)
 
 
-def unresolved(told: Told) -> str:
+def unresolved(event: LogEvent) -> str:
     """G12.5 to G12.8."""
-    if tied := tied_players(told):
-        return told.say(for_all("{tile} stays unresolved: a tie ({tied_players})."), tied_players=tied)
-    return told.say(for_all("{tile} stays unresolved: no player has a pawn there."))
+    if tied := tied_players(event):
+        return event.say(for_all("{tile} stays unresolved: a tie ({tied_players})."), tied_players=tied)
+    return event.say(for_all("{tile} stays unresolved: no player has a pawn there."))
 
 
-def resolved(told: Told) -> str:
+def resolved(event: LogEvent) -> str:
     """G13.6 to G13.15."""
-    master, second = who(told, told.number("master")), who(told, told.number("second"))
+    master, second = who(event, event.number("master")), who(event, event.number("second"))
     message = "{tile} is resolved; Master: {owner}; second-place token: {runner_up}."
-    return told.say(for_all(message), owner=master, runner_up=second)
+    return event.say(for_all(message), owner=master, runner_up=second)
 
 
-def decline(told: Told) -> str:
+def decline(event: LogEvent) -> str:
     """G13.2."""
     pair = ("You decline a reward ({deed}).", "{name} declines a reward ({deed}).")
-    return told.say(pair, deed=deed(told))
+    return event.say(pair, deed=deed(event))
 
 
-def no_effect(told: Told) -> str:
+def no_effect(event: LogEvent) -> str:
     """G14.12."""
     pair = ("This does nothing for you: {deed}.", "This does nothing for {name}: {deed}.")
-    return told.say(pair, deed=deed(told))
+    return event.say(pair, deed=deed(event))
 
 
-def deed(told: Told) -> str:
+def deed(event: LogEvent) -> str:
     """The effect that an event names, as on its piece."""
-    index = told.number("effect")
-    effect = sight.effect_at(told.voice.box, index)
-    symbols = getattr(told.voice.box.record(told.voice.box.tables.effects[index].slug), "symbols", ())
-    return effect_phrase(told.voice.t, effect, symbols)
+    index = event.number("effect")
+    effect = effect_at(event.voice.box, index)
+    symbols = getattr(event.voice.box.record(event.voice.box.tables.effects[index].slug), "symbols", ())
+    return effect_phrase(event.voice.t, effect, symbols)
 
 
 # where a tile lies, from the Guildhall with the compass (G0.7): the words by the signs of x and y
@@ -284,12 +288,12 @@ BEARINGS = {
 }
 
 
-def tile(told: Told) -> str:
+def tile(event: LogEvent) -> str:
     """G17.5 to G17.13."""
-    x, y = told.number("x"), told.number("y")
+    x, y = event.number("x"), event.number("y")
     bearing = BEARINGS[(x > 0) - (x < 0), (y > 0) - (y < 0)]
-    where = told.voice.t.with_context("bearing", bearing, columns=abs(x), rows=abs(y))
-    return told.say(for_all("New tile ({where} of the compass): {tile}; second-place token: {token}."), where=where)
+    where = event.voice.t.with_context("bearing", bearing, columns=abs(x), rows=abs(y))
+    return event.say(for_all("New tile ({where} of the compass): {tile}; second-place token: {token}."), where=where)
 
 
 GROWTH = {
@@ -300,22 +304,22 @@ GROWTH = {
 }
 
 
-def growth(told: Told) -> str:
+def growth(event: LogEvent) -> str:
     """G17.2, G17.4."""
-    pair = GROWTH[str(told.data["direction"])]
-    return told.count((pair, pair), told.number("amount"))
+    pair = GROWTH[str(event.data["direction"])]
+    return event.count((pair, pair), event.number("amount"))
 
 
-def plantation_vote(told: Told) -> str:
+def plantation_vote(event: LogEvent) -> str:
     """G15.5 to G15.13."""
-    first, second = told.number("first"), told.number("second")
+    first, second = event.number("first"), event.number("second")
     if first != NOBODY:
         message = "Vote on the Plantation: first place: {leader}; second place: {runner_up}."
-        return told.say(for_all(message), leader=who(told, first), runner_up=who(told, second))
-    if tied := tied_players(told):
+        return event.say(for_all(message), leader=who(event, first), runner_up=who(event, second))
+    if tied := tied_players(event):
         message = "Vote on the Plantation: a tie ({tied_players}); each of them receives the right reward."
-        return told.say(for_all(message), tied_players=tied)
-    return told.say(for_all("Vote on the Plantation: no player has a pawn there."))
+        return event.say(for_all(message), tied_players=tied)
+    return event.say(for_all("Vote on the Plantation: no player has a pawn there."))
 
 
 # side -> the message to the player, and the one about the player
@@ -331,17 +335,17 @@ PLANTATION_REWARDS = {
 }
 
 
-def plantation_reward(told: Told) -> str:
+def plantation_reward(event: LogEvent) -> str:
     """G15.14, G15.18."""
-    return told.say(PLANTATION_REWARDS[str(told.data["which"])])
+    return event.say(PLANTATION_REWARDS[str(event.data["which"])])
 
 
-def game_over(told: Told) -> str:
+def game_over(event: LogEvent) -> str:
     """G20.1 to G20.8."""
-    return told.voice.t.say("The game is over: {why}.", why=end_reason(told.voice, str(told.data["reason"])))
+    return event.voice.t.say("The game is over: {why}.", why=end_reason(event.voice, str(event.data["reason"])))
 
 
-OTHERS: dict[str, Callable[[Told], str]] = {
+OTHERS: dict[str, Callable[[LogEvent], str]] = {
     "play": play,
     "pawn": pawn,
     "exchange": exchange,
@@ -364,4 +368,4 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "game-over": game_over,
 }
 
-LINES = log_lines.Lines(PLAIN, COUNTED, OTHERS)
+LINES = log_lines.LogLines(PLAIN, COUNTED, OTHERS)

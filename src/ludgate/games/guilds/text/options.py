@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from ludgate.engine.contract import Decision, Option
+from ludgate.games.guilds.content.effects import due_at_the_end, effect_at, waiting_for
 from ludgate.games.guilds.content.schema import CardEffect, Move
 from ludgate.games.guilds.text.counting import one_of, symbol_word
 from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase, points_sentence
 from ludgate.games.guilds.text.voice import PLACES, Voice
-from ludgate.games.guilds.view import text_model as sight
+from ludgate.games.guilds.view.model import TileView, read
 from ludgate.text import View
 from ludgate.text.asking import number
 
@@ -37,8 +38,8 @@ class Asked:
     def say(self, message: str, **data: object) -> str:
         return self.voice.t.say(message, **data)
 
-    def tile(self, slug: str) -> sight.Tile:
-        return sight.tile_of(sight.read(self.view), slug)
+    def tile(self, slug: str) -> TileView:
+        return read(self.view).tile(slug)
 
 
 def option_sentence(voice: Voice, view: View, decision: Decision, option: Option, names: Sequence[str]) -> str:
@@ -74,7 +75,7 @@ def play(asked: Asked, words: list[str]) -> str:
 
 def deeds(asked: Asked, effects: Iterable[CardEffect], symbols: Sequence[str]) -> str:
     """Effects of a card with these symbols, in their order."""
-    strict = sight.read(asked.view).effect_moves == "matching"
+    strict = read(asked.view).effect_moves == "matching"
     return "; ".join(effect_phrase(asked.voice.t, matched(effect, strict), symbols) for effect in effects)
 
 
@@ -91,7 +92,7 @@ def discard(asked: Asked, words: list[str]) -> str:
 def use(asked: Asked, words: list[str]) -> str:
     """D18: the effect that waited for what has just happened."""
     card = asked.voice.box.action(words[0])
-    effects = sight.waiting_for(card, str(asked.decision.data.get("event", "")))
+    effects = waiting_for(card, str(asked.decision.data.get("event", "")))
     message = "Use {card}: {deed}"
     return asked.say(message, card=asked.name(words[0]), deed=deeds(asked, map(at_once, effects), card.symbols))
 
@@ -99,7 +100,7 @@ def use(asked: Asked, words: list[str]) -> str:
 def resolve(asked: Asked, words: list[str]) -> str:
     """D8: an effect at the end of the turn."""
     card = asked.voice.box.action(words[0])
-    effects = sight.due_at_the_end(card)
+    effects = due_at_the_end(card)
     message = "Carry out {card}: {deed}"
     return asked.say(message, card=asked.name(words[0]), deed=deeds(asked, map(at_once, effects), card.symbols))
 
@@ -180,7 +181,7 @@ def under(asked: Asked, words: list[str]) -> str:
 
 def take(asked: Asked, words: list[str]) -> str:
     """D11, D15."""
-    effect = sight.effect_at(asked.voice.box, number(asked.decision.data, "index"))
+    effect = effect_at(asked.voice.box, number(asked.decision.data, "index"))
     return asked.say("Take the reward: {deed}", deed=effect_phrase(asked.voice.t, effect))
 
 
@@ -206,7 +207,7 @@ def stop(asked: Asked, words: list[str]) -> str:
     if asked.kind in STOPS:
         return asked.say(STOPS[asked.kind])
     assert asked.kind == "turn"
-    return asked.say("End the turn" if sight.read(asked.view).played else "End the turn without playing a card")
+    return asked.say("End the turn" if read(asked.view).played else "End the turn without playing a card")
 
 
 VERBS: dict[str, Callable[[Asked, list[str]], str]] = {

@@ -31,7 +31,7 @@ from ludgate.games.guilds.content.schema import (
     Timed,
 )
 from ludgate.games.guilds.text.counting import at_least_phrase, each_phrase, one_of, symbol_of, what_phrase
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.text.pieces import sentence
 
 ANY_TILE = {"guildhall", "unresolved", "master"}
@@ -74,7 +74,7 @@ EVENTS = {
 }
 
 
-def effect_phrase(t: Tongue, effect: AnyEffect, symbols: Sequence[str] = ()) -> str:
+def effect_phrase(t: Translator, effect: AnyEffect, symbols: Sequence[str] = ()) -> str:
     """An effect with its timing, its condition and what it depends on."""
     text = phrase(effect, t, symbols)
     if isinstance(effect, Counted) and effect.per is not None:
@@ -87,25 +87,25 @@ def effect_phrase(t: Tongue, effect: AnyEffect, symbols: Sequence[str] = ()) -> 
     return _timed(t, effect, text)
 
 
-def reward_phrase(t: Tongue, effects: Iterable[RewardEffect]) -> str:
+def reward_phrase(t: Translator, effects: Iterable[RewardEffect]) -> str:
     """All effects of a reward, in their order."""
     return "; ".join(phrase(effect, t, ()) for effect in effects)
 
 
-def cost_phrase(t: Tongue, cost: Cost) -> str:
+def cost_phrase(t: Translator, cost: Cost) -> str:
     """What an effect costs."""
     if cost.discard is not None:
         return t.plural("discard another card", "discard {n} other cards", cost.discard)
     return return_phrase(t, cost.pawns or 1, cost.sources or ("guildhall",))
 
 
-def return_phrase(t: Tongue, n: int, sources: Sequence[str]) -> str:
+def return_phrase(t: Translator, n: int, sources: Sequence[str]) -> str:
     """Own pawns go back to the reserve."""
     one, many = "return {n} pawn {source} to the reserve", "return {n} pawns {source} to the reserve"
     return t.plural(one, many, n, source=_source(t, sources, n))
 
 
-def points_sentence(t: Tongue, card: RewardCard) -> str:
+def points_sentence(t: Translator, card: RewardCard) -> str:
     """What a Mayoral Reward card is worth."""
     match card.points:
         case PointsPer(amount=n, max=most):
@@ -119,7 +119,7 @@ def points_sentence(t: Tongue, card: RewardCard) -> str:
             return _steps(t, card, table)
 
 
-def _steps(t: Tongue, card: RewardCard, table: tuple[tuple[int, int], ...]) -> str:
+def _steps(t: Translator, card: RewardCard, table: tuple[tuple[int, int], ...]) -> str:
     rows = [
         t.say("{n} VP if {condition}", n=points, condition=at_least_phrase(t, card.condition, count, own=True))
         for count, points in table
@@ -128,7 +128,7 @@ def _steps(t: Tongue, card: RewardCard, table: tuple[tuple[int, int], ...]) -> s
     return f"{text} {sentence(t.say('only the highest counts'))}" if len(rows) > 1 else text
 
 
-def _timed(t: Tongue, effect: Timed, text: str) -> str:
+def _timed(t: Translator, effect: Timed, text: str) -> str:
     if effect.when == "end":
         return t.say("at the end of the turn: {effect}", effect=text)
     if effect.when == "whenever":
@@ -141,35 +141,35 @@ def _timed(t: Tongue, effect: Timed, text: str) -> str:
     return text
 
 
-def _source(t: Tongue, sources: Sequence[str], n: int) -> str:
+def _source(t: Translator, sources: Sequence[str], n: int) -> str:
     if set(sources) == ANY_TILE:
         return t.plural("from the Guildhall or any tile", "from the Guildhall or any tiles", n)
     return one_of(t, [t.plural(*SOURCES[source], n) for source in sources])
 
 
 @singledispatch
-def phrase(effect: object, t: Tongue, symbols: Sequence[str]) -> str:
+def phrase(effect: object, t: Translator, symbols: Sequence[str]) -> str:
     """The verb of an effect with its number, its sources and its destination."""
     raise TypeError(f"there is no phrase for {effect!r}")
 
 
 @phrase.register
-def gain_vp(effect: GainVP, t: Tongue, symbols: Sequence[str]) -> str:
+def gain_vp(effect: GainVP, t: Translator, symbols: Sequence[str]) -> str:
     return t.plural("gain {n} victory point", "gain {n} victory points", effect.amount)
 
 
 @phrase.register
-def hire(effect: Hire, t: Tongue, symbols: Sequence[str]) -> str:
+def hire(effect: Hire, t: Translator, symbols: Sequence[str]) -> str:
     return t.plural("hire {n} liveryman", "hire {n} liverymen", effect.amount)
 
 
 @phrase.register
-def draw(effect: Draw, t: Tongue, symbols: Sequence[str]) -> str:
+def draw(effect: Draw, t: Translator, symbols: Sequence[str]) -> str:
     return t.plural("draw {n} action card", "draw {n} action cards", effect.amount)
 
 
 @phrase.register
-def move(effect: Move, t: Tongue, symbols: Sequence[str]) -> str:
+def move(effect: Move, t: Translator, symbols: Sequence[str]) -> str:
     n = effect.amount
     if effect.match:
         names = one_of(t, [symbol_of(symbol, t) for symbol in symbols])
@@ -181,25 +181,25 @@ def move(effect: Move, t: Tongue, symbols: Sequence[str]) -> str:
 
 
 @phrase.register
-def ship(effect: Ship, t: Tongue, symbols: Sequence[str]) -> str:
+def ship(effect: Ship, t: Translator, symbols: Sequence[str]) -> str:
     one = "you may bring {n} pawn {source} to the Plantation"
     many = "bring up to {n} pawns {source} to the Plantation"
     return t.plural(one, many, effect.amount, source=_source(t, effect.sources, effect.amount))
 
 
 @phrase.register
-def mayoral(effect: Mayoral, t: Tongue, symbols: Sequence[str]) -> str:
+def mayoral(effect: Mayoral, t: Translator, symbols: Sequence[str]) -> str:
     one = "look at {n} Mayoral Reward card and keep it"
     return t.plural(one, "look at {n} Mayoral Reward cards and keep 1", effect.of)
 
 
 @phrase.register
-def neutral(effect: Neutral, t: Tongue, symbols: Sequence[str]) -> str:
+def neutral(effect: Neutral, t: Translator, symbols: Sequence[str]) -> str:
     return t.plural("take {n} neutral liveryman", "take {n} neutral liverymen", effect.amount)
 
 
 @phrase.register
-def place_neutral(effect: PlaceNeutral, t: Tongue, symbols: Sequence[str]) -> str:
+def place_neutral(effect: PlaceNeutral, t: Translator, symbols: Sequence[str]) -> str:
     one = "you may put {n} neutral liveryman from the pool on {tile}"
     many = "put up to {n} neutral liverymen from the pool on {tile}"
     tile = t.plural_with_context("put on", *TILES[effect.to], effect.amount)
@@ -207,7 +207,7 @@ def place_neutral(effect: PlaceNeutral, t: Tongue, symbols: Sequence[str]) -> st
 
 
 @phrase.register
-def exchange(effect: Exchange, t: Tongue, symbols: Sequence[str]) -> str:
+def exchange(effect: Exchange, t: Translator, symbols: Sequence[str]) -> str:
     return t.plural(
         "you may exchange {n} pawn on an unresolved tile for a neutral liveryman of yours",
         "exchange up to {n} pawns on unresolved tiles for as many neutral liverymen of yours",
@@ -216,10 +216,10 @@ def exchange(effect: Exchange, t: Tongue, symbols: Sequence[str]) -> str:
 
 
 @phrase.register
-def hand_limit(effect: HandLimit, t: Tongue, symbols: Sequence[str]) -> str:
+def hand_limit(effect: HandLimit, t: Translator, symbols: Sequence[str]) -> str:
     return t.say("your hand limit is {n} cards", n=effect.amount)
 
 
 @phrase.register
-def tie_votes(effect: TieVotes, t: Tongue, symbols: Sequence[str]) -> str:
+def tie_votes(effect: TieVotes, t: Translator, symbols: Sequence[str]) -> str:
     return t.say("in a tie for most pawns on a tile add {n} to your sum", n=effect.amount)

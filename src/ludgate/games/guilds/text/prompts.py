@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ludgate.engine.contract import Decision
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.games.guilds.view import text_model as sight
+from ludgate.games.guilds.view.model import read
 from ludgate.text import View
 from ludgate.text.asking import Prompts
 
@@ -70,7 +70,7 @@ def move_to(voice: Voice, decision: Decision, view: View) -> str:
 
 def limit(voice: Voice, decision: Decision, view: View) -> str:
     """G9.11, G9.12."""
-    player = sight.read(view).players[decision.seat]
+    player = read(view).players[decision.seat]
     one, many = "Hand limit {limit}: discard {n} more card.", "Hand limit {limit}: discard {n} more cards."
     return voice.t.plural(one, many, player.hand_size - player.hand_limit, limit=player.hand_limit)
 
@@ -91,7 +91,7 @@ def trigger(voice: Voice, decision: Decision, view: View) -> str:
 
 def negotiate(voice: Voice, decision: Decision, view: View) -> str:
     """D10, D16: there are as many exchanges as neutral pawns."""
-    neutrals, place = sight.read(view).players[decision.seat].neutrals, str(decision.data["place"])
+    neutrals, place = read(view).players[decision.seat].neutrals, str(decision.data["place"])
     if place == "plantation":
         one = "Negotiation on the Plantation: exchange pawns or not; you hold {n} neutral liveryman."
         many = "Negotiation on the Plantation: exchange pawns or not; you hold {n} neutral liverymen."

@@ -5,20 +5,20 @@ from ludgate.games.guilds.content.schema import Token
 from ludgate.games.guilds.text.cards import DOMAIN
 from ludgate.games.guilds.text.phrases import reward_phrase
 from ludgate.text import voice
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 
 PLAY_DOMAIN = "guilds/play"
 PLACES = {"guildhall": "Guildhall", "plantation": "Plantation", "reserve": "reserve"}
 COLOURS = ("green", "red", "blue", "yellow")  # of the players, by seat (G1.6)
 
 
-class Voice(voice.Voice):
+class Voice(voice.GameVoice):
     """A language and the components that are talked about."""
 
     naming = ("card", "tile", "token", "reward", "place", "from", "to", "side")
 
     def __init__(self, box: Catalogue, language: str) -> None:
-        super().__init__(language, play_tongue(language))
+        super().__init__(language, play_translator(language))
         self.box = box
 
     def name(self, slug: str) -> str:
@@ -36,6 +36,6 @@ class Voice(voice.Voice):
         return self.t.with_context("colour", COLOURS[seat])
 
 
-def play_tongue(language: str) -> Tongue:
+def play_translator(language: str) -> Translator:
     """The messages said at a table, then those of the components, then the general ones."""
-    return tongue(language, PLAY_DOMAIN, DOMAIN)
+    return translator(language, PLAY_DOMAIN, DOMAIN)

@@ -1,12 +1,11 @@
 """A view of Guilds of London with types."""
 
 from collections import Counter
-from collections.abc import Mapping
 from functools import cached_property
 
 from msgspec import Struct
 
-from ludgate.engine.typed import typed
+from ludgate.engine.typed import ViewDecoder
 
 GUILDHALL = "guildhall"
 Cell = tuple[int, int]
@@ -31,7 +30,7 @@ class Player(Struct, frozen=True):
     reserve: int
 
 
-class Tile(Struct, frozen=True):
+class TileView(Struct, frozen=True):
     """A cell of the city: a guild, a special building or a part of the Guildhall."""
 
     x: int
@@ -69,7 +68,7 @@ class Tile(Struct, frozen=True):
         return not self.is_guildhall and not self.resolved and self.pieces >= self.requirement
 
 
-class Plantation(Struct, frozen=True):
+class PlantationView(Struct, frozen=True):
     """The Plantation: the side in play and who is there."""
 
     side: str
@@ -84,7 +83,7 @@ class Trigger(Struct, frozen=True):
     times: int
 
 
-class Seen(Struct, frozen=True, dict=True):
+class SeatView(Struct, frozen=True, dict=True):
     """What a seat (None: a spectator) may know."""
 
     seat: int | None
@@ -99,8 +98,8 @@ class Seen(Struct, frozen=True, dict=True):
     phase: str
     about: dict[str, object]
     players: list[Player]
-    city: list[Tile]
-    plantation: Plantation
+    city: list[TileView]
+    plantation: PlantationView
     pool: int
     deck: int
     discards: list[str]
@@ -110,20 +109,21 @@ class Seen(Struct, frozen=True, dict=True):
     done: dict[str, int]
     triggers: list[Trigger]
     ends: list[str]
+    effect_moves: str
 
     @cached_property
-    def buildings(self) -> list[Tile]:
+    def buildings(self) -> list[TileView]:
         """The city without the Guildhall (G0.1)."""
         return [tile for tile in self.city if not tile.is_guildhall]
 
     @cached_property
-    def _masters(self) -> dict[int | None, list[Tile]]:
-        found: dict[int | None, list[Tile]] = {}
+    def _masters(self) -> dict[int | None, list[TileView]]:
+        found: dict[int | None, list[TileView]] = {}
         for tile in self.buildings:
             found.setdefault(tile.master, []).append(tile)
         return found
 
-    def masters_of(self, seat: int) -> list[Tile]:
+    def masters_of(self, seat: int) -> list[TileView]:
         """The tiles on which Masters of a seat stand."""
         return self._masters.get(seat, [])
 
@@ -138,13 +138,11 @@ class Seen(Struct, frozen=True, dict=True):
         aside = {GUILDHALL: player.guildhall, "plantation": player.plantation, "reserve": player.reserve}
         return aside[place] if place in aside else self.tile(place).pawns[seat]
 
-    def tile(self, slug: str) -> Tile:
+    def tile(self, slug: str) -> TileView:
         return next(tile for tile in self.city if tile.tile == slug)
 
 
-def read(view: Mapping[str, object]) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
+read = ViewDecoder(SeatView)
 
 
 def slug_of(piece: str) -> str:

@@ -12,18 +12,18 @@ from ludgate.games.guilds.rules.geometry import (
     Geometry,
     make_geometry,
 )
-from ludgate.games.guilds.view.model import Seen
+from ludgate.games.guilds.view.model import SeatView
 from ludgate.games.guilds.view.votes import Vote
 
 SIDE_NAMES = ("north", "east", "south", "west")  # of the first, second ... addition (G17.4)
 
 
-def resolution_round(seen: Seen) -> int:
+def resolution_round(seen: SeatView) -> int:
     """G6.4, G6.5: the round at whose end tiles are resolved next."""
     return _next(seen.round, RESOLVE_EVERY[seen.seats])
 
 
-def development_round(seen: Seen) -> int:
+def development_round(seen: SeatView) -> int:
     """G6.6: the next grey space."""
     return _next(seen.round, GREY_EVERY[seen.seats])
 
@@ -42,7 +42,7 @@ def _next(number: int, every: int) -> int:
     return (number + every - 1) // every * every
 
 
-def order_of_resolution(seen: Seen, votes: Mapping[str, Vote]) -> dict[str, int]:
+def order_of_resolution(seen: SeatView, votes: Mapping[str, Vote]) -> dict[str, int]:
     """G10.6: the tiles that would be resolved as things stand, numbered from 1 in the order of resolution."""
     due = [tile for tile in seen.buildings if tile.ready and votes[tile.tile].first is not None]
     due.sort(key=lambda tile: (tile.y, tile.x))
@@ -61,7 +61,7 @@ class Growth:
     round: int
 
 
-def growth(seen: Seen, rulings: Mapping[str, str]) -> Growth | None:
+def growth(seen: SeatView, rulings: Mapping[str, str]) -> Growth | None:
     """G17.4 to G17.11: where the next tiles will lie; None with 2 players and after the last growth."""
     if not ADDED[seen.seats] or seen.over:
         return None

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ludgate.games.guilds.content.catalogue import Catalogue
 from ludgate.games.guilds.content.schema import Special, TieVotes
-from ludgate.games.guilds.view.model import Cell, Seen, Tile
+from ludgate.games.guilds.view.model import Cell, SeatView, TileView
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Vote:
         return sorted(there, key=lambda seat: (seat != self.first, -self.pawns[seat], seat != self.second, seat))
 
 
-def votes_on_tiles(seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> dict[str, Vote]:
+def votes_on_tiles(seen: SeatView, box: Catalogue, rulings: Mapping[str, str]) -> dict[str, Vote]:
     """The votes on all unresolved tiles."""
     backing = backing_in(seen, box)
     for_second = _second_by_masters(rulings)
@@ -55,13 +55,13 @@ def votes_on_tiles(seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> di
     }
 
 
-def vote_on(seen: Seen, tile: Tile, box: Catalogue, rulings: Mapping[str, str]) -> Vote:
+def vote_on(seen: SeatView, tile: TileView, box: Catalogue, rulings: Mapping[str, str]) -> Vote:
     """G12.1 to G12.12: most pawns, a tie broken by Masters; second place by pawns alone (Q20) unless so ruled."""
     backing = backing_in(seen, box)
     return _vote(tile.pawns, backing.at(tile.cell), backing.everywhere, True, _second_by_masters(rulings))
 
 
-def vote_on_plantation(seen: Seen) -> Vote:
+def vote_on_plantation(seen: SeatView) -> Vote:
     """G15.5 to G15.12: no tie is broken here; with nobody alone in first place there is no second."""
     return _vote(seen.plantation.pawns, (0,) * seen.seats, (), False, False)
 
@@ -89,7 +89,7 @@ class Backing:
         return self.beside.get(cell, self.everywhere)
 
 
-def backing_in(seen: Seen, box: Catalogue) -> Backing:
+def backing_in(seen: SeatView, box: Catalogue) -> Backing:
     """G12.3, G3.14: counted from all Masters of the city."""
     everywhere = tuple(
         sum(_lasting(box, master.tile) for master in seen.masters_of(seat)) for seat in range(seen.seats)

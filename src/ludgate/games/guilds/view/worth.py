@@ -21,13 +21,13 @@ from ludgate.games.guilds.content.schema import (
     SymbolsHeld,
     Tokens,
 )
-from ludgate.games.guilds.view.model import Seen, Tile
+from ludgate.games.guilds.view.model import SeatView, TileView
 
 
 class Worth:
     """Counts on one table; ``rulings`` are its table options."""
 
-    def __init__(self, seen: Seen, box: Catalogue, rulings: Mapping[str, str]) -> None:
+    def __init__(self, seen: SeatView, box: Catalogue, rulings: Mapping[str, str]) -> None:
         self.seen = seen
         self.box = box
         self.guilds_only = rulings.get("pairs") == "guilds"
@@ -84,7 +84,7 @@ class Worth:
         """Count as if one more card had been played: the one whose effect it is."""
         return self.count(seat, counter) + (isinstance(counter, Done) and counter.event == "play")
 
-    def fits(self, tile: Tile, counter: Masters) -> bool:
+    def fits(self, tile: TileView, counter: Masters) -> bool:
         """Does a tile meet every condition of the counter?"""
         record = self.box.tile(tile.tile)
         if counter.symbol is not None and counter.symbol not in record.symbols:
@@ -98,7 +98,7 @@ class Worth:
             return False
         return counter.where is None or self.lies(tile, counter.where)
 
-    def lies(self, tile: Tile, where: str) -> bool:
+    def lies(self, tile: TileView, where: str) -> bool:
         """Beside the Guildhall, or on the edge of the city."""
         city = {other.cell: other for other in self.seen.city}
         if where == "edge":
@@ -111,7 +111,7 @@ class Worth:
         cells = {tile.cell for tile in masters}
         return sum(cell in cells for tile in masters for cell in tile.around) // 2
 
-    def is_special(self, tile: Tile) -> bool:
+    def is_special(self, tile: TileView) -> bool:
         return not isinstance(self.box.tile(tile.tile), Guild)
 
     def largest_group(self, seat: int) -> int:

@@ -9,79 +9,81 @@ from ludgate.games.guilds.view.track import resolution_round
 from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.cache import FOLDER, KEPT, filled, frame_of, light
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import marked
 from ludgate.games.guilds.web.symbols import sprite
-from ludgate.games.guilds.web.words import WEB_DOMAIN, Pen
-from ludgate.text.languages import tongue
+from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
+from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Sight, lighting
+from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Snapshot, lighting
 
 __all__ = ["legend", "marked", "scene"]
 
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
 
 
-def scene(sight: Sight) -> Scene:
+def scene(snapshot: Snapshot) -> Scene:
     """The table as a seat sees it."""
-    desk = Desk(sight)
-    aims, asks = targets.targets(desk), targets.questions(desk)
-    lit = lighting(sight, aims, asks)
-    known = [areas.area(desk, seat) for seat in range(desk.seen.seats)]
+    ctx = DrawContext(snapshot)
+    aims, asks = targets.targets(ctx), targets.questions(ctx)
+    lit = lighting(snapshot, aims, asks)
+    known = [areas.area(ctx, seat) for seat in range(ctx.seen.seats)]
     return Scene(
-        board=board(desk, lit, known),
-        mine=areas.mine(desk, lit, known[sight.mine]),
-        hand=hand(desk, lit),
-        others=[areas.other_drawn(desk.pen, known[seat]) for seat in sight.others],
-        figures=[figures(desk, one) for one in known],
-        progress=progress(desk),
+        board=board(ctx, lit, known),
+        mine=areas.mine(ctx, lit, known[snapshot.mine]),
+        hand=hand(ctx, lit),
+        others=[areas.other_drawn(ctx.writer, known[seat]) for seat in snapshot.others],
+        figures=[figures(ctx, one) for one in known],
+        progress=progress(ctx),
         targets=aims,
         questions=asks,
     )
 
 
-def board(desk: Desk, lit: Lighting, known: list[areas.Area]) -> Drawing:
+def board(ctx: DrawContext, lit: Lighting, known: list[areas.Area]) -> Drawing:
     """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
-    pen, seen, city = desk.pen, desk.seen, City(desk)
+    writer, seen, city = ctx.writer, ctx.seen, City(ctx)
     return filled(
-        board_frame(pen, city.cols, city.rows, city.thin, city.side, city.growth),
-        tracks.track_drawn(pen, seen.seats, seen.round),
-        faces.table_of(desk, lit),
-        talk_drawn(desk),
+        board_frame(writer, city.cols, city.rows, city.thin, city.side, city.growth),
+        tracks.track_drawn(writer, seen.seats, seen.round),
+        faces.table_of(ctx, lit),
+        talk_drawn(ctx),
         city.drawn(lit),
-        tracks.plantation_drawn(pen, tracks.ship(desk), light(lit, place_id(PLANTATION))),
-        areas.order_drawn(pen, tuple(known[seat] for seat in seen.order)),
-        tracks.stocks_drawn(pen, tracks.stocks(desk)),
+        tracks.plantation_drawn(writer, tracks.ship(ctx), light(lit, place_id(PLANTATION))),
+        areas.order_drawn(writer, tuple(known[seat] for seat in seen.order)),
+        tracks.stocks_drawn(writer, tracks.stocks(ctx)),
     )
 
 
 @lru_cache(maxsize=KEPT)
-def board_frame(pen: Pen, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str) -> tuple[str, ...]:
+def board_frame(
+    writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str
+) -> tuple[str, ...]:
     """The board without its parts."""
-    return frame_of("board.html", pen, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
+    return frame_of("board.html", writer, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
 
 
-def hand(desk: Desk, lit: Lighting) -> Drawing:
+def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, private = desk.seen.players[desk.sight.mine], faces.drawer(desk, desk.sight.mine)
-    looked = faces.mayorals(desk, lit, private.looked) if private else []
-    held = None if player.hand is None else faces.hand_of(desk, lit)
+    player, private = ctx.seen.players[ctx.snapshot.mine], faces.drawer(ctx, ctx.snapshot.mine)
+    looked = faces.mayorals(ctx, lit, private.looked) if private else []
+    held = None if player.hand is None else faces.hand_of(ctx, lit)
     hidden = player.hand_size if held is None else None
     shown = [*looked, *(held or ())]
-    return filled(hand_frame(desk.pen, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
+    return filled(hand_frame(ctx.writer, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
 
 
 @lru_cache(maxsize=KEPT)
-def hand_frame(pen: Pen, hidden: int | None, cards: bool) -> tuple[str, ...]:
+def hand_frame(writer: EffectWriter, hidden: int | None, cards: bool) -> tuple[str, ...]:
     """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
-    return frame_of("hand.html", pen, hidden=hidden, cards=cards)
+    return frame_of("hand.html", writer, hidden=hidden, cards=cards)
 
 
-def figures(desk: Desk, one: areas.Area) -> SeatFigures:
+def figures(ctx: DrawContext, one: areas.Area) -> SeatFigures:
     """A seat in the list of seats."""
-    t = desk.t
+    t = ctx.t
     return SeatFigures(
         seat=one.seat,
         score=str(one.vp),
@@ -96,9 +98,9 @@ def figures(desk: Desk, one: areas.Area) -> SeatFigures:
     )
 
 
-def progress(desk: Desk) -> str:
+def progress(ctx: DrawContext) -> str:
     """How far the game is."""
-    t, seen = desk.t, desk.seen
+    t, seen = ctx.t, ctx.seen
     if seen.over:
         return t.say("The game is over.")
     if seen.phase == "first-reward":
@@ -106,7 +108,7 @@ def progress(desk: Desk) -> str:
     if resolution_round(seen) > seen.round:
         message = "Round {n} of {last}; tiles are resolved after round {next}."
         return t.say(message, n=seen.round, last=seen.rounds, next=resolution_round(seen))
-    due = len(desk.order)
+    due = len(ctx.order)
     if not due:
         return t.say("Round {n} of {last}; at its end no tile would be resolved.", n=seen.round, last=seen.rounds)
     one = "Round {round} of {last}; at its end {n} tile would be resolved."
@@ -114,13 +116,13 @@ def progress(desk: Desk) -> str:
     return t.plural(one, many, due, round=seen.round, last=seen.rounds)
 
 
-def legend(sight: Sight) -> Markup:
+def legend(snapshot: Snapshot) -> Markup:
     """What the symbols and signs mean."""
-    return _legend(sight.language)
+    return _legend(snapshot.language)
 
 
 @lru_cache(maxsize=8)
 def _legend(language: str) -> Markup:
-    words = tongue(language, DOMAIN)
+    words = translator(language, DOMAIN)
     symbols = [(symbol, symbol_and_colour(symbol, words)) for symbol in SYMBOLS]
-    return templating.render(f"{FOLDER}/legend.html", symbols=symbols, t=tongue(language, WEB_DOMAIN), g=pieces)
+    return templating.render(f"{FOLDER}/legend.html", symbols=symbols, t=translator(language, WEB_DOMAIN), g=pieces)

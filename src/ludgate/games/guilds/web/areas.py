@@ -7,12 +7,12 @@ from markupsafe import Markup
 
 from ludgate.games.guilds.content.arrays import SYMBOLS
 from ludgate.games.guilds.web.arms import arms
-from ludgate.games.guilds.web.cache import KEPT, Light, light, render
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.cache import KEPT, PieceLight, light, render
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.faces import Drawer, drawer, mayorals
 from ludgate.games.guilds.web.ids import RESERVE, place_id
 from ludgate.games.guilds.web.tiles import TokenFace, token_face
-from ludgate.games.guilds.web.words import Pen
+from ludgate.games.guilds.web.words import EffectWriter
 from ludgate.web.render.api import Lighting
 
 
@@ -46,9 +46,9 @@ class Area:
     group: int
 
 
-def area(desk: Desk, seat: int) -> Area:
+def area(ctx: DrawContext, seat: int) -> Area:
     """What is to be known of a player."""
-    seen, player = desk.seen, desk.seen.players[seat]
+    seen, player = ctx.seen, ctx.seen.players[seat]
     return Area(
         seat=seat,
         vp=player.vp,
@@ -64,66 +64,68 @@ def area(desk: Desk, seat: int) -> Area:
         reward_count=player.reward_count,
         masters=tuple(tile.tile for tile in seen.masters_of(seat)),
         tokens=tuple(player.tokens),
-        pairs=desk.worth.pairs(seat),
-        group=desk.worth.largest_group(seat),
+        pairs=ctx.worth.pairs(seat),
+        group=ctx.worth.largest_group(seat),
     )
 
 
-def masters(pen: Pen, one: Area) -> list[MasterFace]:
+def masters(writer: EffectWriter, one: Area) -> list[MasterFace]:
     """The tiles of a player as shields."""
-    return [MasterFace(pen.name(slug), arms(pen.box.tile(slug))) for slug in one.masters]
+    return [MasterFace(writer.name(slug), arms(writer.box.tile(slug))) for slug in one.masters]
 
 
-def symbols(pen: Pen, one: Area) -> list[tuple[str, str, int]]:
+def symbols(writer: EffectWriter, one: Area) -> list[tuple[str, str, int]]:
     """On how many tiles of a player each symbol is found."""
-    held = [pen.box.tile(slug).symbols for slug in one.masters]
-    return [(symbol, pen.symbol(symbol), sum(symbol in some for some in held)) for symbol in SYMBOLS]
+    held = [writer.box.tile(slug).symbols for slug in one.masters]
+    return [(symbol, writer.symbol(symbol), sum(symbol in some for some in held)) for symbol in SYMBOLS]
 
 
-def tokens(pen: Pen, one: Area) -> list[TokenFace]:
+def tokens(writer: EffectWriter, one: Area) -> list[TokenFace]:
     """The second-place tokens of a player."""
-    return [token_face(pen, piece) for piece in one.tokens]
+    return [token_face(writer, piece) for piece in one.tokens]
 
 
 @lru_cache(maxsize=KEPT)
-def other_drawn(pen: Pen, one: Area) -> Markup:
+def other_drawn(writer: EffectWriter, one: Area) -> Markup:
     """The area of another player, small; and large in a window of its own."""
     return render(
         "other.html",
-        pen,
+        writer,
         area=one,
-        name=pen.player(one.seat),
-        masters=masters(pen, one),
-        symbols=symbols(pen, one),
-        tokens=tokens(pen, one),
+        name=writer.player(one.seat),
+        masters=masters(writer, one),
+        symbols=symbols(writer, one),
+        tokens=tokens(writer, one),
     )
 
 
-def mine(desk: Desk, lit: Lighting, own: Area) -> Markup:
+def mine(ctx: DrawContext, lit: Lighting, own: Area) -> Markup:
     """The own area with the private drawer."""
-    private = drawer(desk, own.seat)
-    cards = mayorals(desk, lit, private.held) if private else ()
-    return mine_drawn(desk.pen, own, private, tuple(cards), light(lit, place_id(RESERVE)))
+    private = drawer(ctx, own.seat)
+    cards = mayorals(ctx, lit, private.held) if private else ()
+    return mine_drawn(ctx.writer, own, private, tuple(cards), light(lit, place_id(RESERVE)))
 
 
 @lru_cache(maxsize=KEPT)
-def mine_drawn(pen: Pen, one: Area, private: Drawer | None, cards: tuple[Markup, ...], shown: Light) -> Markup:
+def mine_drawn(
+    writer: EffectWriter, one: Area, private: Drawer | None, cards: tuple[Markup, ...], shown: PieceLight
+) -> Markup:
     """The own area."""
     return render(
         "mine.html",
-        pen,
+        writer,
         [shown],
         area=one,
-        name=pen.player(one.seat),
-        masters=masters(pen, one),
-        symbols=symbols(pen, one),
-        tokens=tokens(pen, one),
+        name=writer.player(one.seat),
+        masters=masters(writer, one),
+        symbols=symbols(writer, one),
+        tokens=tokens(writer, one),
         drawer=private,
         cards=cards,
     )
 
 
 @lru_cache(maxsize=KEPT)
-def order_drawn(pen: Pen, some: tuple[Area, ...]) -> Markup:
+def order_drawn(writer: EffectWriter, some: tuple[Area, ...]) -> Markup:
     """The players in the order of turns."""
-    return render("order.html", pen, order=some)
+    return render("order.html", writer, order=some)

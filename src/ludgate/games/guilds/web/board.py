@@ -8,12 +8,12 @@ from markupsafe import Markup
 
 from ludgate.games.guilds.view.model import GUILDHALL, Cell
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web.cache import KEPT, Light, light, render
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.cache import KEPT, PieceLight, light, render
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import place_id
 from ludgate.games.guilds.web.pieces import Men
-from ludgate.games.guilds.web.tiles import Standing, tile_drawn
-from ludgate.games.guilds.web.words import Pen
+from ludgate.games.guilds.web.tiles import TileKey, tile_drawn
+from ludgate.games.guilds.web.words import EffectWriter
 from ludgate.web.render.api import Drawing, Lighting
 
 
@@ -45,10 +45,10 @@ class Hall:
 class City:
     """The grid of one table.  A row or column that has nothing but ghosts yet is narrow (``thin``)."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.seen = desk.seen
-        self.new: tuple[Cell, ...] = desk.growth.cells if desk.growth else ()
+    def __init__(self, ctx: DrawContext) -> None:
+        self.ctx = ctx
+        self.seen = ctx.seen
+        self.new: tuple[Cell, ...] = ctx.growth.cells if ctx.growth else ()
         cells: list[Cell] = [*(tile.cell for tile in self.seen.city), *self.new]
         self.xs, self.ys = _extent(x for x, _ in cells), _extent(y for _, y in cells)
 
@@ -73,7 +73,7 @@ class City:
     @property
     def growth(self) -> str:
         """Where the city grows next, in words."""
-        found, t = self.desk.growth, self.desk.t
+        found, t = self.ctx.growth, self.ctx.t
         if found is None:
             return ""
         side = t.with_context("side of the city", found.side)
@@ -81,7 +81,7 @@ class City:
 
     @property
     def side(self) -> str:
-        return self.desk.growth.side if self.desk.growth else ""
+        return self.ctx.growth.side if self.ctx.growth else ""
 
     def place(self, cell: Cell) -> tuple[int, int]:
         """Column and row in the grid, from 1."""
@@ -93,13 +93,13 @@ class City:
 
     @property
     def hall(self) -> Hall:
-        seen, pen, going = self.seen, self.desk.pen, self.desk.traveller
+        seen, writer, going = self.seen, self.ctx.writer, self.ctx.traveller
         cells = [tile.cell for tile in seen.city if tile.is_guildhall]
         col, row = self.place(min(cells))
         men = tuple(
             Men(
                 one.seat,
-                pen.player(one.seat),
+                writer.player(one.seat),
                 one.guildhall,
                 id=going.id if going and (going.seat, going.place) == (one.seat, GUILDHALL) else "",
             )
@@ -109,9 +109,9 @@ class City:
         return Hall(col, row, len(cells), men, self.side, self.growth)
 
     @property
-    def tiles(self) -> list[Standing]:
+    def tiles(self) -> list[TileKey]:
         """Everything there is to know of each tile."""
-        desk, seen, going = self.desk, self.seen, self.desk.traveller
+        ctx, seen, going = self.ctx, self.seen, self.ctx.traveller
         masters = {seat: frozenset(tile.cell for tile in seen.masters_of(seat)) for seat in range(seen.seats)}
         at_hand = {seen.about.get("place"), seen.about.get("from")}
         after = resolution_round(seen)
@@ -120,13 +120,13 @@ class City:
             col, row = self.place(tile.cell)
             joins = _joins(tile.cell, masters[tile.master]) if tile.master is not None else ()
             found.append(
-                Standing(
+                TileKey(
                     tile=tile,
-                    vote=desk.votes.get(tile.tile),
+                    vote=ctx.votes.get(tile.tile),
                     col=col,
                     row=row,
-                    order=desk.order.get(tile.tile),
-                    after=after if tile.tile in desk.order else 0,
+                    order=ctx.order.get(tile.tile),
+                    after=after if tile.tile in ctx.order else 0,
                     at_hand=tile.tile in at_hand,
                     joins=joins,
                     going=going if going and going.place == tile.tile else None,
@@ -136,10 +136,10 @@ class City:
 
     def drawn(self, lit: Lighting) -> Drawing:
         """All cells."""
-        pen = self.desk.pen
-        tiles = [tile_drawn(pen, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
-        hall = hall_drawn(pen, self.hall, light(lit, place_id(GUILDHALL)))
-        return Drawing([hall, *tiles, ghosts_drawn(pen, self.ghosts, self.growth)])
+        writer = self.ctx.writer
+        tiles = [tile_drawn(writer, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
+        hall = hall_drawn(writer, self.hall, light(lit, place_id(GUILDHALL)))
+        return Drawing([hall, *tiles, ghosts_drawn(writer, self.ghosts, self.growth)])
 
 
 def _extent(numbers: Iterable[int]) -> range:
@@ -155,14 +155,14 @@ def _joins(cell: Cell, masters: frozenset[Cell]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def hall_drawn(pen: Pen, hall: Hall, shown: Light) -> Markup:
+def hall_drawn(writer: EffectWriter, hall: Hall, shown: PieceLight) -> Markup:
     """The Guildhall."""
-    words = ", ".join(f"{one.name} {one.count}" for one in hall.men) or pen.t.say("nobody")
-    label = pen.t.say("Guildhall; pawns: {pawns}", pawns=words)
-    return render("hall.html", pen, [shown], hall=hall, label=label)
+    words = ", ".join(f"{one.name} {one.count}" for one in hall.men) or writer.t.say("nobody")
+    label = writer.t.say("Guildhall; pawns: {pawns}", pawns=words)
+    return render("hall.html", writer, [shown], hall=hall, label=label)
 
 
 @lru_cache(maxsize=KEPT)
-def ghosts_drawn(pen: Pen, ghosts: tuple[Ghost, ...], growth: str) -> Markup:
+def ghosts_drawn(writer: EffectWriter, ghosts: tuple[Ghost, ...], growth: str) -> Markup:
     """Where the next tiles will lie."""
-    return render("ghosts.html", pen, ghosts=ghosts, growth=growth)
+    return render("ghosts.html", writer, ghosts=ghosts, growth=growth)

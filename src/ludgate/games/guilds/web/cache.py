@@ -1,8 +1,8 @@
 """How parts of the table are drawn, and kept: what stays the same from one move to the next is drawn once.
 
-What a part looks like depends on its pen, its contents and how its pieces are lit, and on nothing else: these are the
-key under which it is kept, so nothing can come from another table or another seat that is not equal to what would be
-drawn anew.
+What a part looks like depends on its writer, its contents and how its pieces are lit, and on nothing else: these are
+the key under which it is kept, so nothing can come from another table or another seat that is not equal to what would
+be drawn anew.
 """
 
 from collections.abc import Iterable
@@ -12,15 +12,15 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludgate.games.guilds.web import pieces
-from ludgate.games.guilds.web.words import Pen
+from ludgate.games.guilds.web.words import EffectWriter
 from ludgate.web import templating
-from ludgate.web.render.api import CLOSE, Art, Drawing, Lighting, page_tongue, stacked
+from ludgate.web.render.api import CLOSE, Art, Drawing, Lighting, page_translator, stacked
 
 FOLDER = "games/guilds"
 KEPT = 4096  # drawn parts of one sort
 
 
-class Light(NamedTuple):
+class PieceLight(NamedTuple):
     """How one piece is lit, as far as it can be seen."""
 
     id: str
@@ -29,13 +29,13 @@ class Light(NamedTuple):
     touched: bool
 
 
-def light(lit: Lighting, ident: str) -> Light:
+def light(lit: Lighting, ident: str) -> PieceLight:
     """How a piece is lit."""
     state = lit.state(ident)
-    return Light(ident, state, lit.value(ident) if state == "move" else "", lit.touched(ident))
+    return PieceLight(ident, state, lit.value(ident) if state == "move" else "", lit.touched(ident))
 
 
-def lights(lit: Lighting, idents: Iterable[str]) -> tuple[Light, ...]:
+def lights(lit: Lighting, idents: Iterable[str]) -> tuple[PieceLight, ...]:
     """How some pieces are lit."""
     return tuple(light(lit, ident) for ident in idents)
 
@@ -43,7 +43,7 @@ def lights(lit: Lighting, idents: Iterable[str]) -> tuple[Light, ...]:
 TARGETS = {"move": 1, "pick": 2}  # how many options a piece of that state stands for, at least
 
 
-def lighting_of(some: Iterable[Light]) -> Lighting:
+def lighting_of(some: Iterable[PieceLight]) -> Lighting:
     """The lighting that these pieces have."""
     found = tuple(some)
     return Lighting(
@@ -61,19 +61,19 @@ def filled(frame: tuple[str, ...], *contents: Art) -> Drawing:
     return stacked(frame[0], *chain.from_iterable(zip(contents, frame[1:], strict=True)))
 
 
-def frame_of(template: str, pen: Pen, **context: object) -> tuple[str, ...]:
+def frame_of(template: str, writer: EffectWriter, **context: object) -> tuple[str, ...]:
     """A template with holes (``hole``), cut where they are."""
-    return tuple(str(render(template, pen, (), hole=HOLE, **context)).split(HOLE))
+    return tuple(str(render(template, writer, (), hole=HOLE, **context)).split(HOLE))
 
 
-def render(template: str, pen: Pen, some: Iterable[Light] = (), **context: object) -> Markup:
+def render(template: str, writer: EffectWriter, some: Iterable[PieceLight] = (), **context: object) -> Markup:
     """A template of this table, with the small parts as ``g``."""
     return templating.render(
         f"{FOLDER}/{template}",
         lit=lighting_of(some),
-        pen=pen,
-        t=pen.t,
-        ui=page_tongue(pen.language),
+        writer=writer,
+        t=writer.t,
+        ui=page_translator(writer.language),
         g=pieces,
         close=CLOSE,
         **context,

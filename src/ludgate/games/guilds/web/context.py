@@ -1,29 +1,29 @@
-"""One table as one seat sees it: the sight with types, its pen, and what people would count in their heads."""
+"""One table as one seat sees it: the snapshot with types, its writer, and what people would count in their heads."""
 
 from functools import cached_property
 
 from ludgate.games.guilds.content.catalogue import Catalogue
 from ludgate.games.guilds.text.voice import Voice
-from ludgate.games.guilds.view.model import Seen, read
+from ludgate.games.guilds.view.model import SeatView, read
 from ludgate.games.guilds.view.track import growth, order_of_resolution
 from ludgate.games.guilds.view.votes import Vote, votes_on_tiles
 from ludgate.games.guilds.view.worth import Worth
 from ludgate.games.guilds.web.motion import Traveller, traveller
-from ludgate.games.guilds.web.words import pen_for
-from ludgate.text.game_text import Spoken
-from ludgate.web.render.api import Sight
+from ludgate.games.guilds.web.words import writer_for
+from ludgate.text.game_text import GameText
+from ludgate.web.render.api import Snapshot
 
 
-class Desk:
+class DrawContext:
     """One table as one seat sees it, ready to be drawn."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.seen: Seen = read(sight.view)
-        self.box = box_of(sight)
-        self.pen = pen_for(self.box, sight.language, tuple(sight.names))
-        self.t = self.pen.t
-        self.rulings = sight.rulings
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.seen: SeatView = read(snapshot.view)
+        self.box = box_of(snapshot)
+        self.writer = writer_for(self.box, snapshot.language, tuple(snapshot.names))
+        self.t = self.writer.t
+        self.rulings = snapshot.rulings
         self.worth = Worth(self.seen, self.box, self.rulings)
         self.votes: dict[str, Vote] = votes_on_tiles(self.seen, self.box, self.rulings)
         self.order = order_of_resolution(self.seen, self.votes)
@@ -32,17 +32,17 @@ class Desk:
     @cached_property
     def traveller(self) -> Traveller | None:
         """The pawn that is being moved, or has just been."""
-        return traveller(self.seen, self.sight.last)
+        return traveller(self.seen, self.snapshot.last)
 
     @property
     def kind(self) -> str:
         """The kind of the decision at hand; nothing when the game is over."""
-        return self.sight.decision.kind if self.sight.decision else ""
+        return self.snapshot.decision.kind if self.snapshot.decision else ""
 
 
-def box_of(sight: Sight) -> Catalogue:
+def box_of(snapshot: Snapshot) -> Catalogue:
     """The components the table is played with: those that the sentences are about."""
-    assert isinstance(sight.say, Spoken)
-    voice = sight.say.voice(sight.language)
+    assert isinstance(snapshot.say, GameText)
+    voice = snapshot.say.voice(snapshot.language)
     assert isinstance(voice, Voice)
     return voice.box

@@ -9,15 +9,15 @@ from ludgate.games.guilds.content.schema import RewardEffect
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on_plantation
 from ludgate.games.guilds.web.cache import render
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.pieces import Ballot
 from ludgate.games.guilds.web.tiles import men_of, verdict
-from ludgate.games.guilds.web.words import Sign
+from ludgate.games.guilds.web.words import EffectSign
 
 
 @dataclass(frozen=True)
-class Offer:
+class DialogueOption:
     """Something that can be said: the move, its caption, whose pawn goes, and the vote after it."""
 
     move: str
@@ -27,15 +27,15 @@ class Offer:
 
 
 @dataclass(frozen=True)
-class Step:
+class RewardStep:
     """An effect of a reward: already dealt with, at hand, or still to come."""
 
-    sign: Sign
+    sign: EffectSign
     state: str
 
 
 @dataclass(frozen=True)
-class Talk:
+class Dialogue:
     """A dialogue.  ``offers`` are empty for everybody but the one who decides."""
 
     kind: str  # negotiate, reward
@@ -46,55 +46,55 @@ class Talk:
     seat: int
     neutrals: int
     now: Ballot | None
-    steps: list[Step]
-    offers: list[Offer]
+    steps: list[RewardStep]
+    offers: list[DialogueOption]
 
 
-def talk(desk: Desk) -> Talk | None:
+def talk(ctx: DrawContext) -> Dialogue | None:
     """The dialogue at hand, for everybody to see."""
-    decision = desk.sight.decision
+    decision = ctx.snapshot.decision
     if decision is None or decision.kind not in ("negotiate", "reward"):
         return None
-    slug = str(desk.seen.about["place"])
+    slug = str(ctx.seen.about["place"])
     on_plantation = slug == PLANTATION
-    name = desk.pen.side_text(desk.seen.plantation.side).name if on_plantation else desk.pen.name(slug)
+    name = ctx.writer.side_text(ctx.seen.plantation.side).name if on_plantation else ctx.writer.name(slug)
     negotiating = decision.kind == "negotiate"
-    return Talk(
+    return Dialogue(
         kind=decision.kind,
         place=place_id(slug),
         name=name,
-        title=desk.t.say("Negotiation") if negotiating else reward_title(desk),
-        who=desk.pen.player(decision.seat),
+        title=ctx.t.say("Negotiation") if negotiating else reward_title(ctx),
+        who=ctx.writer.player(decision.seat),
         seat=decision.seat,
-        neutrals=desk.seen.players[decision.seat].neutrals,
-        now=ballot(desk, vote_at(desk, slug)) if negotiating else None,
-        steps=[] if negotiating else steps(desk, slug),
-        offers=[offer(desk, slug, option) for option in desk.sight.options],
+        neutrals=ctx.seen.players[decision.seat].neutrals,
+        now=ballot(ctx, vote_at(ctx, slug)) if negotiating else None,
+        steps=[] if negotiating else steps(ctx, slug),
+        offers=[offer(ctx, slug, option) for option in ctx.snapshot.options],
     )
 
 
-def talk_drawn(desk: Desk) -> Markup:
+def talk_drawn(ctx: DrawContext) -> Markup:
     """The dialogue as it is shown, or nothing."""
-    found = talk(desk)
-    return Markup() if found is None else render("talk.html", desk.pen, talk=found)
+    found = talk(ctx)
+    return Markup() if found is None else render("talk.html", ctx.writer, talk=found)
 
 
-def ballot(desk: Desk, vote: Vote) -> Ballot:
-    return Ballot(men_of(desk.pen, vote), verdict(desk.pen, vote))
+def ballot(ctx: DrawContext, vote: Vote) -> Ballot:
+    return Ballot(men_of(ctx.writer, vote), verdict(ctx.writer, vote))
 
 
-def vote_at(desk: Desk, slug: str) -> Vote:
-    return vote_on_plantation(desk.seen) if slug == PLANTATION else desk.votes[slug]
+def vote_at(ctx: DrawContext, slug: str) -> Vote:
+    return vote_on_plantation(ctx.seen) if slug == PLANTATION else ctx.votes[slug]
 
 
-def offer(desk: Desk, slug: str, option: Option) -> Offer:
+def offer(ctx: DrawContext, slug: str, option: Option) -> DialogueOption:
     """An option; an exchange shows the vote after it."""
     verb, *words = option.text.split()
     if verb != "exchange":
-        return Offer(option.text, desk.sight.caption(option), None, None)
+        return DialogueOption(option.text, ctx.snapshot.caption(option), None, None)
     owner = int(words[0]) - 1
-    after = after_exchange(vote_at(desk, slug), owner, on_plantation=slug == PLANTATION, rulings=desk.rulings)
-    return Offer(option.text, desk.sight.caption(option), owner, ballot(desk, after))
+    after = after_exchange(vote_at(ctx, slug), owner, on_plantation=slug == PLANTATION, rulings=ctx.rulings)
+    return DialogueOption(option.text, ctx.snapshot.caption(option), owner, ballot(ctx, after))
 
 
 TITLES = {
@@ -106,28 +106,28 @@ TITLES = {
 }
 
 
-def reward_title(desk: Desk) -> str:
-    return desk.t.say(TITLES[str(desk.seen.about["reward"])])
+def reward_title(ctx: DrawContext) -> str:
+    return ctx.t.say(TITLES[str(ctx.seen.about["reward"])])
 
 
-def steps(desk: Desk, slug: str) -> list[Step]:
+def steps(ctx: DrawContext, slug: str) -> list[RewardStep]:
     """The effects of the reward from left to right (G13.3)."""
-    at = desk.seen.about.get("effect", 0)
+    at = ctx.seen.about.get("effect", 0)
     states = ("done", "now", "next")
     return [
-        Step(desk.pen.sign(effect), states[1 + (place > int(str(at))) - (place < int(str(at)))])
-        for place, effect in enumerate(effects_of(desk, slug))
+        RewardStep(ctx.writer.sign(effect), states[1 + (place > int(str(at))) - (place < int(str(at)))])
+        for place, effect in enumerate(effects_of(ctx, slug))
     ]
 
 
-def effects_of(desk: Desk, slug: str) -> tuple[RewardEffect, ...]:
+def effects_of(ctx: DrawContext, slug: str) -> tuple[RewardEffect, ...]:
     """The reward that is handed out."""
-    which = desk.seen.about["reward"]
+    which = ctx.seen.about["reward"]
     if slug == PLANTATION:
-        side = desk.box.side(desk.seen.plantation.side)
+        side = ctx.box.side(ctx.seen.plantation.side)
         return side.left_reward if which == "left" else side.right_reward
     if which == "token":
-        token = desk.seen.tile(slug).token
-        return () if token is None else desk.box.token(slug_of(token)).reward
-    record = desk.box.tile(slug)
+        token = ctx.seen.tile(slug).token
+        return () if token is None else ctx.box.token(slug_of(token)).reward
+    record = ctx.box.tile(slug)
     return record.first_reward if which == "first" else record.second_reward

@@ -7,10 +7,10 @@ from markupsafe import Markup
 
 from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_of
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.games.guilds.web.cache import KEPT, Light, lights, render
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.cache import KEPT, PieceLight, lights, render
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
-from ludgate.games.guilds.web.words import Pen, Sign
+from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 from ludgate.web.render.api import Lighting
 
 MARKS = {"hire": "hire", "move": "move", "play": "effect"}
@@ -51,9 +51,9 @@ class CardFace:
     name: str
     label: str
     symbols: tuple[tuple[str, str], ...]
-    cost: Sign | None
+    cost: EffectSign | None
     cost_words: str
-    signs: tuple[Sign, ...]
+    signs: tuple[EffectSign, ...]
     lines: tuple[str, ...]
     provenance: str
     rules: tuple[str, ...]
@@ -95,11 +95,11 @@ class Running:
 
 
 @lru_cache(maxsize=1024)
-def card_face(pen: Pen, piece: str) -> CardFace:
+def card_face(writer: EffectWriter, piece: str) -> CardFace:
     """An action card of the hand or on the table."""
-    card, text = pen.box.action(slug_of(piece)), pen.card_text(piece)
+    card, text = writer.box.action(slug_of(piece)), writer.card_text(piece)
     lines = tuple(line.text for line in text.lines if line.role == "effect")
-    symbols = pen.symbols(card.symbols)
+    symbols = writer.symbols(card.symbols)
     traits = ", ".join(word for _, word in symbols)
     return CardFace(
         id=card_id(piece),
@@ -109,9 +109,9 @@ def card_face(pen: Pen, piece: str) -> CardFace:
         symbols=symbols,
         cost=None if card.cost is None else cost_sign(card.cost, text.of("cost")),
         cost_words=text.of("cost"),
-        signs=pen.signs(card.effect, card.symbols),
+        signs=writer.signs(card.effect, card.symbols),
         lines=lines,
-        provenance=pen.provenance(piece),
+        provenance=writer.provenance(piece),
         rules=rules_of(card.effect, costs=card.cost is not None),
     )
 
@@ -124,15 +124,17 @@ def rules_of(effects: tuple[CardEffect, ...], *, costs: bool) -> tuple[str, ...]
     return tuple(dict.fromkeys(found))
 
 
-def cost_sign(cost: Cost, words: str) -> Sign:
+def cost_sign(cost: Cost, words: str) -> EffectSign:
     """What the effect costs: cards or pawns."""
-    return Sign("draw", str(cost.discard), words) if cost.discard else Sign("neutral", str(cost.pawns), words)
+    return (
+        EffectSign("draw", str(cost.discard), words) if cost.discard else EffectSign("neutral", str(cost.pawns), words)
+    )
 
 
 @lru_cache(maxsize=1024)
-def uses_of(pen: Pen, piece: str) -> tuple[Use, ...]:
+def uses_of(writer: EffectWriter, piece: str) -> tuple[Use, ...]:
     """The three ways to play a card."""
-    t, name = pen.t, pen.name(piece)
+    t, name = writer.t, writer.name(piece)
     words = {"hire": t.say("Hire"), "move": t.say("Move"), "play": t.say("Effect")}
     labels = {
         "hire": t.say("{card}: hire a liveryman", card=name),
@@ -142,44 +144,44 @@ def uses_of(pen: Pen, piece: str) -> tuple[Use, ...]:
     return tuple(Use(use_id(verb, piece), verb, MARKS[verb], words[verb], labels[verb]) for verb in USES)
 
 
-def hand_of(desk: Desk, lit: Lighting) -> list[Markup]:
+def hand_of(ctx: DrawContext, lit: Lighting) -> list[Markup]:
     """The cards of the own hand, each with its uses and what it would bring now."""
-    pen, seat = desk.pen, desk.sight.mine
+    writer, seat = ctx.writer, ctx.snapshot.mine
     return [
         held_drawn(
-            pen,
+            writer,
             piece,
-            brings(desk, piece),
+            brings(ctx, piece),
             lights(lit, [card_id(piece), *(use_id(verb, piece) for verb in USES)]),
         )
-        for piece in desk.seen.players[seat].hand or []
+        for piece in ctx.seen.players[seat].hand or []
     ]
 
 
-def brings(desk: Desk, piece: str) -> int | None:
+def brings(ctx: DrawContext, piece: str) -> int | None:
     """What the card would bring now, if it counts something; told in the own turn only."""
-    if not (desk.sight.deciding and desk.kind == "turn"):
+    if not (ctx.snapshot.deciding and ctx.kind == "turn"):
         return None
-    found = [desk.worth.brings(desk.sight.mine, effect) for effect in desk.box.action(slug_of(piece)).effect]
+    found = [ctx.worth.brings(ctx.snapshot.mine, effect) for effect in ctx.box.action(slug_of(piece)).effect]
     counted = [number for number in found if number is not None]
     return sum(counted) if counted else None
 
 
 @lru_cache(maxsize=KEPT)
-def held_drawn(pen: Pen, piece: str, now: int | None, shown: tuple[Light, ...]) -> Markup:
+def held_drawn(writer: EffectWriter, piece: str, now: int | None, shown: tuple[PieceLight, ...]) -> Markup:
     """A card of the hand."""
-    face, moves = card_face(pen, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
+    face, moves = card_face(writer, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
     reach = face.reach if moves else ""
-    return render("held.html", pen, shown, face=face, uses=uses_of(pen, piece), now=now, reach=reach)
+    return render("held.html", writer, shown, face=face, uses=uses_of(writer, piece), now=now, reach=reach)
 
 
 # ---------------------------------------------------------------- cards on the table
 
 
-def running(desk: Desk) -> tuple[Running, ...]:
+def running(ctx: DrawContext) -> tuple[Running, ...]:
     """Effects that wait for something this turn, then those at its end; a card may be there twice."""
-    rows = [(one.card, one.times, waits(desk.box.action(one.card))) for one in desk.seen.triggers]
-    rows += [(slug, 1, "end") for slug in desk.seen.ends]
+    rows = [(one.card, one.times, waits(ctx.box.action(one.card))) for one in ctx.seen.triggers]
+    rows += [(slug, 1, "end") for slug in ctx.seen.ends]
     return tuple(Running(effect_id(slug, place), slug, times, mark) for place, (slug, times, mark) in enumerate(rows))
 
 
@@ -188,11 +190,11 @@ def waits(card: Action) -> str:
     return "any" if any(effect.when == "any" for effect in card.effect) else "whenever"
 
 
-def spent(desk: Desk) -> tuple[str, ...]:
+def spent(ctx: DrawContext) -> tuple[str, ...]:
     """The cards played this turn that nothing more is to be expected of."""
-    left = [one.card for one in desk.seen.triggers] + desk.seen.ends
+    left = [one.card for one in ctx.seen.triggers] + ctx.seen.ends
     cards = []
-    for piece in desk.seen.played:
+    for piece in ctx.seen.played:
         if slug_of(piece) in left:
             left.remove(slug_of(piece))
         else:
@@ -200,37 +202,37 @@ def spent(desk: Desk) -> tuple[str, ...]:
     return tuple(cards)
 
 
-def table_of(desk: Desk, lit: Lighting) -> Markup:
+def table_of(ctx: DrawContext, lit: Lighting) -> Markup:
     """The strip of this turn: effects in force, cards played, what has been done."""
-    force, played = running(desk), spent(desk)
-    done = tuple((event, number) for event, number in desk.seen.done.items() if number and desk.seen.played)
+    force, played = running(ctx), spent(ctx)
+    done = tuple((event, number) for event, number in ctx.seen.done.items() if number and ctx.seen.played)
     shown = lights(lit, [*(one.id for one in force), *(card_id(piece) for piece in played)])
-    return turn_drawn(desk.pen, force, played, done, shown)
+    return turn_drawn(ctx.writer, force, played, done, shown)
 
 
 @lru_cache(maxsize=KEPT)
 def turn_drawn(
-    pen: Pen,
+    writer: EffectWriter,
     force: tuple[Running, ...],
     played: tuple[str, ...],
     done: tuple[tuple[str, int], ...],
-    shown: tuple[Light, ...],
+    shown: tuple[PieceLight, ...],
 ) -> Markup:
     """The strip of this turn."""
     return render(
         "turn.html",
-        pen,
+        writer,
         shown,
-        force=[(one, card_face(pen, one.slug), force_words(pen, one)) for one in force],
-        played=[card_face(pen, piece) for piece in played],
+        force=[(one, card_face(writer, one.slug), force_words(writer, one)) for one in force],
+        played=[card_face(writer, piece) for piece in played],
         done=done,
     )
 
 
-def force_words(pen: Pen, one: Running) -> str:
+def force_words(writer: EffectWriter, one: Running) -> str:
     """What an effect in force does."""
-    card = pen.box.action(one.slug)
-    signs = pen.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
+    card = writer.box.action(one.slug)
+    signs = writer.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
     return " ".join(f"{sign.words}." for sign in signs)
 
 
@@ -255,9 +257,9 @@ class Drawer:
         return self.vp + self.pairs + self.points
 
 
-def drawer(desk: Desk, seat: int) -> Drawer | None:
+def drawer(ctx: DrawContext, seat: int) -> Drawer | None:
     """The reward cards of a seat; None if the one who looks may not see them."""
-    player, worth = desk.seen.players[seat], desk.worth
+    player, worth = ctx.seen.players[seat], ctx.worth
     if player.rewards is None:
         return None
     return Drawer(
@@ -268,26 +270,26 @@ def drawer(desk: Desk, seat: int) -> Drawer | None:
     )
 
 
-def mayorals(desk: Desk, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
+def mayorals(ctx: DrawContext, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
     """Mayoral Reward cards side by side."""
-    return [mayoral_drawn(desk.pen, card, lights(lit, [card.id])) for card in some]
+    return [mayoral_drawn(ctx.writer, card, lights(lit, [card.id])) for card in some]
 
 
 @lru_cache(maxsize=KEPT)
-def mayoral_drawn(pen: Pen, card: MayoralFace, shown: tuple[Light, ...]) -> Markup:
+def mayoral_drawn(writer: EffectWriter, card: MayoralFace, shown: tuple[PieceLight, ...]) -> Markup:
     """A Mayoral Reward card."""
-    text = pen.reward_text(card.slug)
+    text = writer.reward_text(card.slug)
     words = text.of("points")
-    now = pen.t.plural("{n} point now", "{n} points now", card.points)
+    now = writer.t.plural("{n} point now", "{n} points now", card.points)
     return render(
         "mayoral.html",
-        pen,
+        writer,
         shown,
         card=card,
         name=text.name,
         words=words,
         now=now,
         label=f"{text.name}: {words} {now}",
-        provenance=pen.provenance(card.slug),
+        provenance=writer.provenance(card.slug),
         rules=("G21.3", "G21.4"),
     )

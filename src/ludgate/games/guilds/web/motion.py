@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ludgate.engine.contract import Event
-from ludgate.games.guilds.view.model import GUILDHALL, Seen
+from ludgate.games.guilds.view.model import GUILDHALL, SeatView
 from ludgate.games.guilds.web.ids import PLANTATION, RESERVE, known_id, place_id
 
 ARRIVED = "arrived"  # followed by the seat, where from, where to, and how many were hired since
@@ -22,7 +22,7 @@ class Traveller(NamedTuple):
     id: str
 
 
-def traveller(seen: Seen, last: frozenset[str]) -> Traveller | None:
+def traveller(seen: SeatView, last: frozenset[str]) -> Traveller | None:
     """The pawn whose destination is being chosen, or the one that was moved last.
 
     Its id has the place it comes from and which of the pawns there it was, counted from the first: the same before and

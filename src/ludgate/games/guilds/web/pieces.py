@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from ludgate.games.guilds.web.words import Sign
+from ludgate.games.guilds.web.words import EffectSign
 from ludgate.web.templating import escaped
 
 TIMED = ("end", "whenever", "any")
@@ -48,7 +48,7 @@ def symbol(name: str, word: str) -> Markup:
 
 
 @lru_cache(maxsize=KEPT)
-def sign(one: Sign) -> Markup:
+def sign(one: EffectSign) -> Markup:
     """An effect as a drawing and a number."""
     timed = one.when in TIMED
     when = mark(one.when, "when") if timed else ""
@@ -58,7 +58,7 @@ def sign(one: Sign) -> Markup:
     )
 
 
-def signs(some: tuple[Sign, ...]) -> Markup:
+def signs(some: tuple[EffectSign, ...]) -> Markup:
     """Effects side by side."""
     return Markup("".join(map(sign, some)))
 

@@ -1,16 +1,16 @@
 """What is counted of a finished game of Guilds of London."""
 
-from ludgate.web.statistics import TURNS, Figure
+from ludgate.web.statistics import TURNS, StatisticRow
 
 FIGURES = (
     TURNS,
-    Figure("Cards drawn", ("draw",), amount="amount"),
-    Figure("Cards played to hire", ("play",), where=("way", "hire")),
-    Figure("Cards played to move", ("play",), where=("way", "move")),
-    Figure("Cards played for their effect", ("play",), where=("way", "effect")),
-    Figure("Liverymen hired", ("hire",), amount="amount"),
-    Figure("Liverymen moved", ("pawn",)),
-    Figure("Guilds won as master", ("resolved",), whose="master"),
-    Figure("Second places at guilds", ("resolved",), whose="second"),
-    Figure("Rewards of the Plantation", ("plantation-reward",)),
+    StatisticRow("Cards drawn", ("draw",), amount="amount"),
+    StatisticRow("Cards played to hire", ("play",), where=("way", "hire")),
+    StatisticRow("Cards played to move", ("play",), where=("way", "move")),
+    StatisticRow("Cards played for their effect", ("play",), where=("way", "effect")),
+    StatisticRow("Liverymen hired", ("hire",), amount="amount"),
+    StatisticRow("Liverymen moved", ("pawn",)),
+    StatisticRow("Guilds won as master", ("resolved",), whose="master"),
+    StatisticRow("Second places at guilds", ("resolved",), whose="second"),
+    StatisticRow("Rewards of the Plantation", ("plantation-reward",)),
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from ludgate.engine.contract import Option
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLACES, USES, card_id, effect_id, mayoral_id, place_id, use_id
 from ludgate.web.render.api import targets_of
 
@@ -12,56 +12,56 @@ from ludgate.web.render.api import targets_of
 PLACE_VERBS = {"move-to": "to", "place-neutral": "to", "pay-pawns": "return"}
 
 
-def targets(desk: Desk) -> dict[str, list[str]]:
+def targets(ctx: DrawContext) -> dict[str, list[str]]:
     """The options by the pieces they begin with."""
-    return targets_of(desk.sight, lambda option: pieces(desk, option))
+    return targets_of(ctx.snapshot, lambda option: pieces(ctx, option))
 
 
-def pieces(desk: Desk, option: Option) -> Iterable[str]:
+def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
     """The pieces of an option; a word that is not about a piece (stop, take, decline) has none."""
     verb, *words = option.text.split()
     if verb in USES:
-        return [ident for card in copies(desk, words[0]) for ident in (card_id(card), use_id(verb, card))]
+        return [ident for card in copies(ctx, words[0]) for ident in (card_id(card), use_id(verb, card))]
     if verb == "discard":
-        return [card_id(card) for card in copies(desk, words[0])]
+        return [card_id(card) for card in copies(ctx, words[0])]
     if verb in ("from", "to", "return"):
         return [place_id(words[0])]
     if verb == "exchange":
-        return [place_id(words[2] if words[1:] else str(desk.seen.about["place"]))]
+        return [place_id(words[2] if words[1:] else str(ctx.seen.about["place"]))]
     if verb in ("keep", "under"):
         return [mayoral_id(words[0])]
     if verb in ("use", "resolve"):
-        return in_force(desk, words[0], triggers=verb == "use")
+        return in_force(ctx, words[0], triggers=verb == "use")
     return []
 
 
-def copies(desk: Desk, slug: str) -> list[str]:
+def copies(ctx: DrawContext, slug: str) -> list[str]:
     """The cards of the own hand of that kind: one is as good as the other."""
-    hand = desk.seen.players[desk.sight.mine].hand or []
+    hand = ctx.seen.players[ctx.snapshot.mine].hand or []
     return [card for card in hand if slug_of(card) == slug]
 
 
-def in_force(desk: Desk, slug: str, *, triggers: bool) -> list[str]:
+def in_force(ctx: DrawContext, slug: str, *, triggers: bool) -> list[str]:
     """Effects of that card in the strip: waiting ones, or those at the end of the turn."""
-    waiting = [one.card for one in desk.seen.triggers]
-    rows = waiting + desk.seen.ends
+    waiting = [one.card for one in ctx.seen.triggers]
+    rows = waiting + ctx.seen.ends
     wanted = range(len(waiting)) if triggers else range(len(waiting), len(rows))
     return [effect_id(slug, place) for place in wanted if rows[place] == slug]
 
 
-def questions(desk: Desk) -> dict[str, list[str]]:
+def questions(ctx: DrawContext) -> dict[str, list[str]]:
     """What to ask about each piece of the table in the situation at hand."""
-    kind = desk.kind
+    kind = ctx.kind
     found = {place_id(slug): [place_question(kind, slug)] for slug in PLACES}
-    found |= {place_id(tile.tile): [place_question(kind, tile.tile)] for tile in desk.seen.buildings}
-    player = desk.seen.players[desk.sight.mine]
+    found |= {place_id(tile.tile): [place_question(kind, tile.tile)] for tile in ctx.seen.buildings}
+    player = ctx.seen.players[ctx.snapshot.mine]
     for card in player.hand or []:
         found |= card_questions(kind, card)
-    for card in desk.seen.played:
+    for card in ctx.seen.played:
         found[card_id(card)] = [f"play {slug_of(card)}"]
     for slug in [*(player.rewards or []), *(player.looked or [])]:
         found[mayoral_id(slug)] = [f"keep {slug}"]
-    return found | effect_questions(desk)
+    return found | effect_questions(ctx)
 
 
 def place_question(kind: str, slug: str) -> str:
@@ -77,9 +77,9 @@ def card_questions(kind: str, card: str) -> dict[str, list[str]]:
     return {card_id(card): whole} | {use_id(verb, card): [f"{verb} {slug}"] for verb in USES}
 
 
-def effect_questions(desk: Desk) -> dict[str, list[str]]:
-    waiting = len(desk.seen.triggers)
-    rows = [one.card for one in desk.seen.triggers] + desk.seen.ends
+def effect_questions(ctx: DrawContext) -> dict[str, list[str]]:
+    waiting = len(ctx.seen.triggers)
+    rows = [one.card for one in ctx.seen.triggers] + ctx.seen.ends
     return {
         effect_id(slug, place): [f"{'use' if place < waiting else 'resolve'} {slug}"] for place, slug in enumerate(rows)
     }

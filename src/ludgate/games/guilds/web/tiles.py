@@ -7,20 +7,20 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from ludgate.games.guilds.content.schema import Guild, Special
-from ludgate.games.guilds.view.model import Tile, slug_of
+from ludgate.games.guilds.view.model import TileView, slug_of
 from ludgate.games.guilds.view.votes import Vote
 from ludgate.games.guilds.web.arms import GREAT_TWELVE, arms
-from ludgate.games.guilds.web.cache import KEPT, Light, render
+from ludgate.games.guilds.web.cache import KEPT, PieceLight, render
 from ludgate.games.guilds.web.ids import known_id, place_id
 from ludgate.games.guilds.web.motion import Traveller
 from ludgate.games.guilds.web.pieces import Men, crowd
-from ludgate.games.guilds.web.words import Pen, Sign
+from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 
 
-class Standing(NamedTuple):
+class TileKey(NamedTuple):
     """Everything that the drawing of a tile depends on."""
 
-    tile: Tile
+    tile: TileView
     vote: Vote | None  # None: it is resolved
     col: int
     row: int
@@ -36,7 +36,7 @@ class TokenFace:
     """A second-place token."""
 
     id: str
-    signs: tuple[Sign, ...]
+    signs: tuple[EffectSign, ...]
     words: str
 
 
@@ -50,18 +50,18 @@ class Print:
     symbols: tuple[tuple[str, str], ...]
     rank: int | None
     great: bool
-    first: tuple[Sign, ...]
-    second: tuple[Sign, ...]
-    lasting: tuple[Sign, ...]
+    first: tuple[EffectSign, ...]
+    second: tuple[EffectSign, ...]
+    lasting: tuple[EffectSign, ...]
     provenance: str
 
 
-def men_of(pen: Pen, vote: Vote, going: Traveller | None = None) -> tuple[Men, ...]:
+def men_of(writer: EffectWriter, vote: Vote, going: Traveller | None = None) -> tuple[Men, ...]:
     """The pawns of a vote in its order."""
     return tuple(
         Men(
             seat,
-            pen.player(seat),
+            writer.player(seat),
             vote.pawns[seat],
             vote.standing(seat),
             vote.support[seat] if len(vote.rivals) > 1 and seat in vote.rivals else 0,
@@ -71,14 +71,14 @@ def men_of(pen: Pen, vote: Vote, going: Traveller | None = None) -> tuple[Men, .
     )
 
 
-def verdict(pen: Pen, vote: Vote) -> tuple[str, ...]:
+def verdict(writer: EffectWriter, vote: Vote) -> tuple[str, ...]:
     """How a vote would end, in sentences."""
-    t = pen.t
+    t = writer.t
     if vote.tied:
-        return (t.say("Tie between {names}: nobody wins.", names=pen.players(vote.tied)),)
+        return (t.say("Tie between {names}: nobody wins.", names=writer.players(vote.tied)),)
     if vote.first is None:
         return (t.say("No player has a pawn here."),)
-    count, name = vote.pawns[vote.first], pen.player(vote.first)
+    count, name = vote.pawns[vote.first], writer.player(vote.first)
     if vote.broken:
         one = "{name} would win the tie: {n} pawn and {more} from Masters."
         many = "{name} would win the tie: {n} pawns and {more} from Masters."
@@ -87,16 +87,16 @@ def verdict(pen: Pen, vote: Vote) -> tuple[str, ...]:
         said = t.plural("{name} would win with {n} pawn.", "{name} would win with {n} pawns.", count, name=name)
     if vote.second is None:
         return (said,)
-    return said, t.say("Second place: {name}.", name=pen.player(vote.second))
+    return said, t.say("Second place: {name}.", name=writer.player(vote.second))
 
 
-def outlook(pen: Pen, at: Standing) -> list[str]:
+def outlook(writer: EffectWriter, at: TileKey) -> list[str]:
     """What would become of the tile, in sentences."""
-    t, tile, vote = pen.t, at.tile, at.vote
+    t, tile, vote = writer.t, at.tile, at.vote
     if vote is None:
         if tile.master is None:
             return [t.say("Resolved; no Master stands here.")]
-        return [t.say("Resolved; the Master is {name}’s.", name=pen.player(tile.master))]
+        return [t.say("Resolved; the Master is {name}’s.", name=writer.player(tile.master))]
     said = []
     missing = tile.requirement - tile.pieces
     if missing > 0:
@@ -104,61 +104,61 @@ def outlook(pen: Pen, at: Standing) -> list[str]:
         said.append(t.plural(one, many, missing))
     elif vote.first is not None:
         said.append(t.say("It resolves after round {round}, as number {n}.", round=at.after, n=at.order))
-    said += verdict(pen, vote)
+    said += verdict(writer, vote)
     supported = [seat for seat, more in enumerate(vote.support) if more]
     if supported and not vote.broken:
-        sums = ", ".join(f"{pen.player(seat)} +{vote.support[seat]}" for seat in supported)
+        sums = ", ".join(f"{writer.player(seat)} +{vote.support[seat]}" for seat in supported)
         said.append(t.say("In a tie Masters would add: {sums}.", sums=sums))
     return said
 
 
-def lines(pen: Pen, tile: Tile) -> list[str]:
+def lines(writer: EffectWriter, tile: TileView) -> list[str]:
     """What is printed on the tile, in sentences; the token comes after the first reward (G13.4)."""
-    said = [line.text for line in pen.tile_text(tile.tile).lines if line.role in ("first", "second", "lasting")]
+    said = [line.text for line in writer.tile_text(tile.tile).lines if line.role in ("first", "second", "lasting")]
     if tile.token is not None:
-        reward = pen.token_text(tile.token).of("reward")
-        said.insert(1, pen.t.say("Second place, token: {reward}", reward=reward))
+        reward = writer.token_text(tile.token).of("reward")
+        said.insert(1, writer.t.say("Second place, token: {reward}", reward=reward))
     return said
 
 
-def label(pen: Pen, at: Standing) -> str:
+def label(writer: EffectWriter, at: TileKey) -> str:
     """Everything about a tile for those who listen."""
-    t, tile, text = pen.t, at.tile, pen.tile_text(at.tile.tile)
+    t, tile, text = writer.t, at.tile, writer.tile_text(at.tile.tile)
     parts = [f"{text.name} ({', '.join(text.traits)})"]
     if not tile.resolved:
         parts.append(t.say("{n} of {needed} pieces", n=tile.pieces, needed=tile.requirement))
-        parts += [f"{pen.player(seat)} {n}" for seat, n in enumerate(tile.pawns) if n]
+        parts += [f"{writer.player(seat)} {n}" for seat, n in enumerate(tile.pawns) if n]
         if tile.neutral:
             parts.append(t.say("neutral {n}", n=tile.neutral))
         if tile.beadle:
             parts.append(t.say("the Beadle"))
-    return f"{', '.join(parts)}. {' '.join(outlook(pen, at))}"
+    return f"{', '.join(parts)}. {' '.join(outlook(writer, at))}"
 
 
 @lru_cache(maxsize=1024)
-def token_face(pen: Pen, piece: str) -> TokenFace:
+def token_face(writer: EffectWriter, piece: str) -> TokenFace:
     """A token; it is called what it brings."""
-    record = pen.box.token(slug_of(piece))
-    return TokenFace(known_id("token", piece), pen.signs(record.reward), pen.token_text(piece).name)
+    record = writer.box.token(slug_of(piece))
+    return TokenFace(known_id("token", piece), writer.signs(record.reward), writer.token_text(piece).name)
 
 
 @lru_cache(maxsize=1024)
-def print_of(pen: Pen, slug: str) -> Print:
+def print_of(writer: EffectWriter, slug: str) -> Print:
     """What is printed on a tile."""
-    record = pen.box.tile(slug)
+    record = writer.box.tile(slug)
     rank = record.rank if isinstance(record, Guild) else None
     lasting = record.lasting_effect if isinstance(record, Special) else None
     return Print(
         id=place_id(slug),
-        name=pen.name(slug),
+        name=writer.name(slug),
         arms=arms(record),
-        symbols=pen.symbols(record.symbols),
+        symbols=writer.symbols(record.symbols),
         rank=rank,
         great=rank is not None and rank <= GREAT_TWELVE,
-        first=pen.signs(record.first_reward),
-        second=pen.signs(record.second_reward),
-        lasting=() if lasting is None else pen.signs([lasting]),
-        provenance=pen.provenance(slug),
+        first=writer.signs(record.first_reward),
+        second=writer.signs(record.second_reward),
+        lasting=() if lasting is None else writer.signs([lasting]),
+        provenance=writer.provenance(slug),
     )
 
 
@@ -166,7 +166,7 @@ RULES = ("G10.3", "G12.3", "G12.10", "G13.1")  # what a tile needs, ties, second
 RESOLVED_RULES = ("G0.11", "G12.3", "G21.5")  # control, ties, pairs
 
 
-def rules_of(at: Standing, face: Print) -> tuple[str, ...]:
+def rules_of(at: TileKey, face: Print) -> tuple[str, ...]:
     """The rules that a tile touches."""
     lasting = ("G3.14",) if face.lasting else ()
     beadle = ("G4.14",) if at.tile.beadle else ()
@@ -174,23 +174,23 @@ def rules_of(at: Standing, face: Print) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def tile_drawn(pen: Pen, at: Standing, shown: Light) -> Markup:
+def tile_drawn(writer: EffectWriter, at: TileKey, shown: PieceLight) -> Markup:
     """A tile with its enlarged view."""
-    tile, face = at.tile, print_of(pen, at.tile.tile)
-    men = men_of(pen, at.vote, at.going) if at.vote else ()
+    tile, face = at.tile, print_of(writer, at.tile.tile)
+    men = men_of(writer, at.vote, at.going) if at.vote else ()
     return render(
         "tile.html",
-        pen,
+        writer,
         [shown],
         at=at,
         tile=tile,
         face=face,
-        label=label(pen, at),
+        label=label(writer, at),
         men=men,
         crowd=crowd(men),
-        token=None if tile.token is None else token_face(pen, tile.token),
+        token=None if tile.token is None else token_face(writer, tile.token),
         stuck=tile.ready and at.vote is not None and at.vote.first is None,
-        lines=lines(pen, tile),
-        outlook=outlook(pen, at),
+        lines=lines(writer, tile),
+        outlook=outlook(writer, at),
         rules=rules_of(at, face),
     )

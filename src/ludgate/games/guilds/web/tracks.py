@@ -9,12 +9,12 @@ from markupsafe import Markup
 from ludgate.games.guilds.rules.geometry import ROUNDS
 from ludgate.games.guilds.view.track import SIDE_NAMES, development_round, is_grey, resolves
 from ludgate.games.guilds.view.votes import Vote, vote_on_plantation
-from ludgate.games.guilds.web.cache import KEPT, Light, render
-from ludgate.games.guilds.web.context import Desk
+from ludgate.games.guilds.web.cache import KEPT, PieceLight, render
+from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import Traveller
 from ludgate.games.guilds.web.tiles import men_of
-from ludgate.games.guilds.web.words import Pen
+from ludgate.games.guilds.web.words import EffectWriter
 
 PLANTATION_RULES = ("G15.7", "G15.8", "G15.10", "G15.15", "G15.21")
 
@@ -36,13 +36,13 @@ class Pip:
     words: str
 
 
-def track(pen: Pen, seats: int, round: int) -> list[Pip]:
+def track(writer: EffectWriter, seats: int, round: int) -> list[Pip]:
     """The round track (G6.1 to G6.6)."""
-    return [_pip(pen, seats, round, number) for number in range(1, ROUNDS[seats] + 1)]
+    return [_pip(writer, seats, round, number) for number in range(1, ROUNDS[seats] + 1)]
 
 
-def _pip(pen: Pen, seats: int, round: int, number: int) -> Pip:
-    t, last = pen.t, number == ROUNDS[seats]
+def _pip(writer: EffectWriter, seats: int, round: int, number: int) -> Pip:
+    t, last = writer.t, number == ROUNDS[seats]
     grey, resolution = is_grey(seats, number), resolves(seats, number)
     place = sum(is_grey(seats, one) for one in range(1, number)) if grey else 0
     grows = grey and seats > 2 and not last
@@ -68,15 +68,15 @@ def _pip(pen: Pen, seats: int, round: int, number: int) -> Pip:
 
 
 @lru_cache(maxsize=KEPT)
-def track_drawn(pen: Pen, seats: int, round: int) -> Markup:
+def track_drawn(writer: EffectWriter, seats: int, round: int) -> Markup:
     """The round track; the same for everybody in a round."""
-    return render("track.html", pen, track=track(pen, seats, round))
+    return render("track.html", writer, track=track(writer, seats, round))
 
 
 # ---------------------------------------------------------------- the Plantation
 
 
-class Ship(NamedTuple):
+class PlantationKey(NamedTuple):
     """Everything that the drawing of the Plantation depends on."""
 
     side: str
@@ -87,10 +87,10 @@ class Ship(NamedTuple):
     going: Traveller | None
 
 
-def ship(desk: Desk) -> Ship:
+def ship(ctx: DrawContext) -> PlantationKey:
     """The Plantation as it stands."""
-    seen, going = desk.seen, desk.traveller
-    return Ship(
+    seen, going = ctx.seen, ctx.traveller
+    return PlantationKey(
         side=seen.plantation.side,
         vote=vote_on_plantation(seen),
         neutral=seen.plantation.neutral,
@@ -100,41 +100,41 @@ def ship(desk: Desk) -> Ship:
     )
 
 
-def plantation_outlook(pen: Pen, at: Ship) -> list[str]:
+def plantation_outlook(writer: EffectWriter, at: PlantationKey) -> list[str]:
     """Who would get what, in sentences."""
-    t, vote = pen.t, at.vote
+    t, vote = writer.t, at.vote
     said = [t.say("Counted after round {n}.", n=at.after)]
     if vote.first is not None:
-        said.append(t.say("Most pawns: {name}.", name=pen.player(vote.first)))
+        said.append(t.say("Most pawns: {name}.", name=writer.player(vote.first)))
     if vote.second is not None:
-        said.append(t.say("Second: {name}.", name=pen.player(vote.second)))
+        said.append(t.say("Second: {name}.", name=writer.player(vote.second)))
     if vote.tied:
-        said.append(t.say("Tied for most: {names}; each gets the second reward.", names=pen.players(vote.tied)))
+        said.append(t.say("Tied for most: {names}; each gets the second reward.", names=writer.players(vote.tied)))
     return said
 
 
 @lru_cache(maxsize=KEPT)
-def plantation_drawn(pen: Pen, at: Ship, shown: Light) -> Markup:
+def plantation_drawn(writer: EffectWriter, at: PlantationKey, shown: PieceLight) -> Markup:
     """The Plantation as a ship with two rewards, and its enlarged view."""
-    record, text, men = pen.box.side(at.side), pen.side_text(at.side), men_of(pen, at.vote, at.going)
-    pawns = ", ".join(f"{one.name} {one.count}" for one in men) or pen.t.say("nobody")
+    record, text, men = writer.box.side(at.side), writer.side_text(at.side), men_of(writer, at.vote, at.going)
+    pawns = ", ".join(f"{one.name} {one.count}" for one in men) or writer.t.say("nobody")
     lines = [line.text for line in text.lines]
-    outlook = plantation_outlook(pen, at)
+    outlook = plantation_outlook(writer, at)
     return render(
         "plantation.html",
-        pen,
+        writer,
         [shown],
         at=at,
         id=place_id(PLANTATION),
-        label=f"{text.name}. {pen.t.say('Pawns: {pawns}.', pawns=pawns)} {' '.join([*lines, *outlook])}",
+        label=f"{text.name}. {writer.t.say('Pawns: {pawns}.', pawns=pawns)} {' '.join([*lines, *outlook])}",
         name=text.name,
-        left=pen.signs(record.left_reward),
-        right=pen.signs(record.right_reward),
+        left=writer.signs(record.left_reward),
+        right=writer.signs(record.right_reward),
         record=record,
         men=men,
         lines=lines,
         outlook=outlook,
-        provenance=pen.provenance(at.side),
+        provenance=writer.provenance(at.side),
         rules=PLANTATION_RULES,
     )
 
@@ -155,23 +155,23 @@ class Stocks(NamedTuple):
     top: str
 
 
-def stocks(desk: Desk) -> Stocks:
+def stocks(ctx: DrawContext) -> Stocks:
     """The stocks of the table."""
-    seen = desk.seen
+    seen = ctx.seen
     return Stocks(
         deck=seen.deck,
         discarded=len(seen.discards),
         reward_deck=seen.reward_deck,
         pool=seen.pool,
         tiles=seen.tiles if seen.seats > 2 else None,
-        unresolved=len(desk.votes),
+        unresolved=len(ctx.votes),
         discards=seen.discarded_kinds,
         top=seen.discards[-1] if seen.discards else "",
     )
 
 
 @lru_cache(maxsize=KEPT)
-def stocks_drawn(pen: Pen, some: Stocks) -> Markup:
+def stocks_drawn(writer: EffectWriter, some: Stocks) -> Markup:
     """The stocks, with the open discard pile (G22.8)."""
-    pile = sorted((pen.name(slug), number) for slug, number in some.discards)
-    return render("stocks.html", pen, stocks=some, top=pen.name(some.top) if some.top else "", pile=pile)
+    pile = sorted((writer.name(slug), number) for slug, number in some.discards)
+    return render("stocks.html", writer, stocks=some, top=writer.name(some.top) if some.top else "", pile=pile)

@@ -10,7 +10,7 @@ from ludgate.games.guilds.text.cards import DOMAIN, action_text, reward_card_tex
 from ludgate.games.guilds.text.counting import symbol_word
 from ludgate.games.guilds.text.phrases import effect_phrase
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText, headline
 from ludgate.text.text_table import source_word
 
@@ -18,7 +18,7 @@ WEB_DOMAIN = "guilds/web"
 
 
 @dataclass(frozen=True)
-class Sign:
+class EffectSign:
     """An effect as a drawing and a number, with the words for it."""
 
     mark: str
@@ -27,19 +27,19 @@ class Sign:
     when: str = "now"
 
 
-class Pen:
+class EffectWriter:
     """Writes for one set of components, one language and these players.
 
-    There is one pen for each (``pen_for``), so that it may be part of a key: what two tables have in common is drawn
-    once.
+    There is one writer for each (``writer_for``), so that it may be part of a key: what two tables have in common is
+    drawn once.
     """
 
     def __init__(self, box: Catalogue, language: str, names: tuple[str, ...]) -> None:
         self.box = box
         self.language = language
         self.names = names
-        self.t = tongue(language, WEB_DOMAIN)
-        self.words = tongue(language, DOMAIN)
+        self.t = translator(language, WEB_DOMAIN)
+        self.words = translator(language, DOMAIN)
 
     # ------------------------------------------------------------ names
 
@@ -80,11 +80,11 @@ class Pen:
     def token_text(self, piece: str) -> PieceText:
         return token_text(self.box, slug_of(piece), self.language)
 
-    def signs(self, effects: Iterable[AnyEffect], symbols: Sequence[str] = ()) -> tuple[Sign, ...]:
+    def signs(self, effects: Iterable[AnyEffect], symbols: Sequence[str] = ()) -> tuple[EffectSign, ...]:
         """Effects as small drawings, in their order."""
         return tuple(self.sign(effect, symbols) for effect in effects)
 
-    def sign(self, effect: AnyEffect, symbols: Sequence[str] = ()) -> Sign:
+    def sign(self, effect: AnyEffect, symbols: Sequence[str] = ()) -> EffectSign:
         return sign_of(effect, tuple(symbols), self.language)
 
     def provenance(self, piece: str) -> str:
@@ -93,25 +93,25 @@ class Pen:
 
 
 @lru_cache(maxsize=512)
-def pen_for(box: Catalogue, language: str, names: tuple[str, ...]) -> Pen:
-    """The pen of these components, this language and these players."""
-    return Pen(box, language, names)
+def writer_for(box: Catalogue, language: str, names: tuple[str, ...]) -> EffectWriter:
+    """The writer of these components, this language and these players."""
+    return EffectWriter(box, language, names)
 
 
 @lru_cache(maxsize=1024)
-def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> Sign:
+def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> EffectSign:
     """An effect of something with these symbols."""
     number = f"1/{effect.of}" if isinstance(effect, Mayoral) else str(effect.amount)
-    words = headline(effect_phrase(tongue(language, DOMAIN), effect, symbols))
-    return Sign(kind_of(effect), number, words, effect.when)
+    words = headline(effect_phrase(translator(language, DOMAIN), effect, symbols))
+    return EffectSign(kind_of(effect), number, words, effect.when)
 
 
 @lru_cache(maxsize=1024)
 def provenance_of(box: Catalogue, slug: str, language: str) -> str:
     """Where the fields of a record come from, each origin once."""
-    words = tongue(language, DOMAIN)
+    words = translator(language, DOMAIN)
     origins = [
         words.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, words)
         for origin in dict.fromkeys(box.origins(slug).values())
     ]
-    return tongue(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))
+    return translator(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))

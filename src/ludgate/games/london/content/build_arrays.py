@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from ludgate.games.london.content import arrays
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     ActionCard,
     Borough,
     Building,
@@ -41,11 +41,11 @@ class _Abilities:
         self.all: list[arrays.Ability] = []
         self._effects = effects
 
-    def number(self, abilities: tuple[Ability, ...]) -> list[tuple[Ability, int]]:
+    def number(self, abilities: tuple[AbilityRecord, ...]) -> list[tuple[AbilityRecord, int]]:
         """The abilities of a record with the numbers of their effects."""
         return [(ability, self._effects.number(ability.effect)) for ability in abilities]
 
-    def hold(self, holder: int, slug: str, numbered: list[tuple[Ability, int]]) -> tuple[arrays.Ability, ...]:
+    def hold(self, holder: int, slug: str, numbered: list[tuple[AbilityRecord, int]]) -> tuple[arrays.Ability, ...]:
         """The abilities of a record for one holder."""
         made = []
         for ability, effect in numbered:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from ludgate.engine.content import Document, Struct, check_ids, check_origin, fault
 from ludgate.engine.contract import BadContent
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     ActionCard,
     Borough,
     Building,
@@ -150,11 +150,11 @@ def _check_building(card: Building, bad: Fault) -> None:
         raise bad("flip", "nothing flips the card: it has no activated effect and does not replace another flip")
 
 
-def _offered_together(one: Ability, other: Ability) -> bool:
+def _offered_together(one: AbilityRecord, other: AbilityRecord) -> bool:
     return one.when == other.when or {one.when, other.when} == {"turn", "run"}
 
 
-def _flips_itself(ability: Ability) -> bool:
+def _flips_itself(ability: AbilityRecord) -> bool:
     return any(isinstance(part, KeepFaceUp) and part.by == "this" for part in ability.effect)
 
 
@@ -176,7 +176,7 @@ def _check_cost(cost: Cost, where: str, bad: Fault) -> None:
         raise bad(where, "a cost is exactly one of money and discard (L2.7)")
 
 
-def _check_ability(ability: Ability, where: str, bad: Fault) -> None:
+def _check_ability(ability: AbilityRecord, where: str, bad: Fault) -> None:
     _check_parts(ability.effect, "T", f"{where}.effect", bad)
     for number, part in enumerate(ability.effect):
         _check_timed_part(ability, part, where, number, bad)
@@ -186,7 +186,7 @@ def _check_ability(ability: Ability, where: str, bad: Fault) -> None:
         _check_ability_cost(ability, ability.cost, f"{where}.cost", bad)
 
 
-def _check_ability_cost(ability: Ability, cost: Cost, where: str, bad: Fault) -> None:
+def _check_ability_cost(ability: AbilityRecord, cost: Cost, where: str, bad: Fault) -> None:
     _check_cost(cost, where, bad)
     if ability.when in COSTLESS:
         raise bad(where, f"nothing is paid at the moment {ability.when}")
@@ -198,7 +198,7 @@ def _check_ability_cost(ability: Ability, cost: Cost, where: str, bad: Fault) ->
         raise bad(f"{where}.discard", "at the moment built an ability can cost money only")
 
 
-def _check_timed_part(ability: Ability, part: Part, where: str, number: int, bad: Fault) -> None:
+def _check_timed_part(ability: AbilityRecord, part: Part, where: str, number: int, bad: Fault) -> None:
     kind = kind_of(part)
     if ability.when not in KIND_MOMENTS[kind]:
         moments = " or ".join(KIND_MOMENTS[kind])

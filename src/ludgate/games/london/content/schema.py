@@ -183,7 +183,7 @@ class Cost(Struct, frozen=True, kw_only=True):
     discard: Amount | None = None
 
 
-class Ability(Struct, frozen=True, kw_only=True):
+class AbilityRecord(Struct, frozen=True, kw_only=True):
     """Something the owner may do, or that happens by itself, at a moment (L2.11, L2.15, L10.15, R31)."""
 
     when: Moment
@@ -210,7 +210,7 @@ class Building(CardBase, frozen=True, kw_only=True, tag="building"):
     build_discard: Literal[0, 1] = 1
     activation_cost: Cost | None = None
     effect: PartsOrNone = ()
-    continuous: tuple[Ability, ...] = ()
+    continuous: tuple[AbilityRecord, ...] = ()
 
 
 class ActionCard(CardBase, frozen=True, kw_only=True, tag="action"):
@@ -227,7 +227,7 @@ class Pauper(CardBase, frozen=True, kw_only=True, tag="pauper"):
 Card = Building | ActionCard | Pauper
 
 
-class Worth(Struct, frozen=True, kw_only=True):
+class RatedWorth(Struct, frozen=True, kw_only=True):
     """What ability and run effect were rated at when the price was found; no meaning in the game."""
 
     ability: int = 0
@@ -244,9 +244,9 @@ class Borough(Named, frozen=True, kw_only=True):
     cards: Number
     prestige: Number
     remove_poverty: Number
-    ability: tuple[Ability, ...] = ()
+    ability: tuple[AbilityRecord, ...] = ()
     run_effect: PartsOrNone = ()
-    worth: Worth = Worth()
+    worth: RatedWorth = RatedWorth()
 
 
 class Sets(Struct, frozen=True, kw_only=True):

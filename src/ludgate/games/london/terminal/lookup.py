@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from ludgate.games.london.terminal.pieces import Pieces
-from ludgate.games.london.text.origins import origins
+from ludgate.games.london.text.sources import origins
 from ludgate.games.london.view.model import slug_of
 from ludgate.terminal.lookup import find
 from ludgate.terminal.output import Section

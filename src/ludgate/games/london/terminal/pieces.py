@@ -9,7 +9,7 @@ from ludgate.games.london.content.schema import Borough, Building, Card, Pauper
 from ludgate.games.london.text.cards import borough_text, card_text
 from ludgate.games.london.view.model import HIDDEN, face_down, slug_of
 from ludgate.terminal.output import CardLine, tagged
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
 
 DOMAINS = "london/terminal", "terminal"
@@ -32,7 +32,7 @@ class Pieces:
     def __init__(self, catalogue: Catalogue, language: str) -> None:
         self.catalogue = catalogue
         self.language = language
-        self.t = tongue(language, *DOMAINS)
+        self.t = translator(language, *DOMAINS)
         self._often = Counter(card.name[language] for card in catalogue.cards)
 
     def card(self, piece: str) -> Card:

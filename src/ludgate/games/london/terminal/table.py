@@ -9,7 +9,7 @@ from rich.text import Text
 from ludgate.games.london.content.schema import Pauper
 from ludgate.games.london.terminal.pieces import FACE_DOWN, FLIPS, TAGS, Pieces
 from ludgate.games.london.view import forecast
-from ludgate.games.london.view.model import Area, Seen, face_down, slug_of
+from ludgate.games.london.view.model import Player, SeatView, face_down, slug_of
 from ludgate.terminal.output import CardLine, Flow, Line, Section
 
 CHOOSING_FROM_BOARD = ("draw-step", "draw", "benefit-draw", "offer", "exchange", "from-board")
@@ -29,14 +29,14 @@ class LondonTable:
         self.roomy = roomy
         self.t = pieces.t
 
-    def heading(self, seen: Seen, seat: int) -> Text:
+    def heading(self, seen: SeatView, seat: int) -> Text:
         turn = self.t.say("turn {n}", n=seen.turns)
         return Text(
             " · ".join((self.t.say("London"), turn, self.names[seat], self.money_line(seen.players[seat]))),
             style="bold",
         )
 
-    def money_line(self, area: Area) -> str:
+    def money_line(self, area: Player) -> str:
         t = self.t
         return " · ".join(
             (
@@ -49,14 +49,14 @@ class LondonTable:
 
     # ------------------------------------------------------------ what all share
 
-    def common(self, seen: Seen) -> list[Section]:
+    def common(self, seen: SeatView) -> list[Section]:
         return [self.others(seen), self.board(seen), self.boroughs(seen)]
 
-    def others(self, seen: Seen) -> Section:
+    def others(self, seen: SeatView) -> Section:
         areas = [area for area in seen.players if area.seat != seen.seat]
         return Section(self.t.say("Other players"), lines=[line for area in areas for line in self.area(area)])
 
-    def area(self, area: Area) -> Iterator[Line]:
+    def area(self, area: Player) -> Iterator[Line]:
         """A player in three lines: figures, boroughs with the top one last, city."""
         t = self.t
         figures = f"{self.money_line(area)} · {t.say('hand {n}', n=area.hand_size)}"
@@ -66,7 +66,7 @@ class LondonTable:
         if area.city:
             yield Flow(f"  {t.say('city')}", [self.pieces.top(stack) for stack in area.city])
 
-    def board(self, seen: Seen) -> Section:
+    def board(self, seen: SeatView) -> Section:
         """Two rows of names; every card in full while one is chosen from the board."""
         title = f"{self.t.say('Development board')} · {self.deck(seen)}"
         if seen.phase in CHOOSING_FROM_BOARD and seen.board.cards:
@@ -85,25 +85,25 @@ class LondonTable:
     def board_row(self, name: str, row: list[str | None]) -> Flow:
         return Flow(name, [Text("—") if card is None else self.pieces.short(card, cost=True) for card in row])
 
-    def deck(self, seen: Seen) -> str:
+    def deck(self, seen: SeatView) -> str:
         t = self.t
         if not seen.deck:
             return t.say("the deck is empty")
         cards = t.plural("deck: {n} card", "deck: {n} cards", seen.deck)
         return cards if seen.deck_set is None else f"{cards} ({t.say('set {letter}', letter=seen.deck_set)})"
 
-    def boroughs(self, seen: Seen) -> Section:
+    def boroughs(self, seen: SeatView) -> Section:
         title = f"{self.t.say('Boroughs on offer')} · {self.t.say('{n} more in the deck', n=seen.land)}"
         nothing = [] if seen.row else [Text(self.t.say("none"))]
         return Section(title, cards=[self.pieces.borough_row(slug) for slug in seen.row], lines=nothing)
 
     # ------------------------------------------------------------ the own area
 
-    def own(self, seen: Seen, seat: int) -> list[Section]:
+    def own(self, seen: SeatView, seat: int) -> list[Section]:
         area = seen.players[seat]
         return [self.city(seen, area), self.hand(area), *self.known(seen), self.outlook(seen, seat)]
 
-    def city(self, seen: Seen, area: Area) -> Section:
+    def city(self, seen: SeatView, area: Player) -> Section:
         """The stacks by number, in full where there is room or while the city runs; then the boroughs."""
         title, lines = self.t.say("Your city"), self.pile(area)
         stacks = list(enumerate(area.city, 1))
@@ -129,7 +129,7 @@ class LondonTable:
         marks = [f" ({self.t.say('face down')})" if face_down(piece) else "" for piece in covered]
         return self.t.say("Under it: {cards}.", cards=", ".join(map("".join, zip(names, marks, strict=True))))
 
-    def pile(self, area: Area) -> list[Line]:
+    def pile(self, area: Player) -> list[Line]:
         """Own boroughs; what the one on top says, for that is in force (L3.8, L3.11)."""
         if not area.boroughs:
             return []
@@ -138,7 +138,7 @@ class LondonTable:
         names = [self.pieces.borough_name(slug) for slug in area.boroughs]
         return [Flow(self.t.say("boroughs"), names), *([Text(f"{top.name}: {force}")] if force else [])]
 
-    def hand(self, area: Area) -> Section:
+    def hand(self, area: Player) -> Section:
         counted = Counter(slug_of(card) for card in area.hand or [])
         cards = [self.pieces.row(card, name=self.several(card, n)) for card, n in counted.items()]
         title = self.t.say("Your hand ({n})", n=area.hand_size)
@@ -147,7 +147,7 @@ class LondonTable:
     def several(self, slug: str, number: int) -> str:
         return self.pieces.name(slug) if number == 1 else f"{self.pieces.name(slug)} ×{number}"
 
-    def known(self, seen: Seen) -> list[Section]:
+    def known(self, seen: SeatView) -> list[Section]:
         """The cards on top of the deck that the seat has looked at."""
         if not seen.known:
             return []
@@ -155,7 +155,7 @@ class LondonTable:
         cards = [self.pieces.row(card, number=str(n)) for n, card in enumerate(seen.known, 1)]
         return [Section(title, cards=cards)]
 
-    def outlook(self, seen: Seen, seat: int) -> Section:
+    def outlook(self, seen: SeatView, seat: int) -> Section:
         """The forecast of poverty."""
         t, brought, own = self.t, forecast.run(seen, seat), seen.players[seat]
         run = t.say(

@@ -16,7 +16,7 @@ from ludgate.games.london.content.schema import (
     kind_of,
 )
 from ludgate.games.london.text.phrases import ability_phrase, cost_phrase, deeds
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import Line, PieceText, headline, sentence
 
 DOMAIN = "london/cards"
@@ -43,7 +43,7 @@ def card_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     Roles: ``cost``, ``free``, ``continuous``, ``activation``, ``effect``, ``flip``, ``end``; ``action``, ``after``;
     ``pauper``.
     """
-    card, t = catalogue.card(slug), tongue(language, DOMAIN)
+    card, t = catalogue.card(slug), translator(language, DOMAIN)
     traits = (kind_word(card, t), colour_word(card.colour, t), t.say("set {letter}", letter=card.set))
     return PieceText(slug, card.name[language], traits, tuple(_card_lines(card, t)))
 
@@ -51,23 +51,23 @@ def card_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=256)
 def borough_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A borough in words.  Roles: ``cost``, ``at-once``, ``ability``, ``run``."""
-    borough, t = catalogue.borough(slug), tongue(language, DOMAIN)
+    borough, t = catalogue.borough(slug), translator(language, DOMAIN)
     return PieceText(slug, borough.name[language], _place(borough, t), tuple(_borough_lines(borough, t)))
 
 
-def kind_word(card: Card, t: Tongue) -> str:
+def kind_word(card: Card, t: Translator) -> str:
     """Building, action card or Pauper."""
     return t.with_context("kind", KINDS[str(card.__struct_config__.tag)])
 
 
-def colour_word(colour: str, t: Tongue) -> str:
+def colour_word(colour: str, t: Translator) -> str:
     """The name of a colour of cards (L2.3)."""
     return t.with_context("colour", colour)
 
 
 def icon_caption(icon: str, language: str) -> str:
     """What one of the eight icons stands for (L2.13)."""
-    return tongue(language, DOMAIN).with_context("icon", ICONS[icon])
+    return translator(language, DOMAIN).with_context("icon", ICONS[icon])
 
 
 def icons(parts: tuple[Part, ...]) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def icons(parts: tuple[Part, ...]) -> tuple[str, ...]:
     return tuple(shown[kind_of(part)] for part in parts if kind_of(part) in shown)
 
 
-def _card_lines(card: Card, t: Tongue) -> list[Line]:
+def _card_lines(card: Card, t: Translator) -> list[Line]:
     match card:
         case Building():
             return _building_lines(card, t)
@@ -88,7 +88,7 @@ def _card_lines(card: Card, t: Tongue) -> list[Line]:
             return [Line("pauper", sentence(t.say(message)))]
 
 
-def _building_lines(card: Building, t: Tongue) -> list[Line]:
+def _building_lines(card: Building, t: Translator) -> list[Line]:
     lines = []
     if card.build_cost:
         lines.append(Line("cost", headline(t.say("additional cost: £{n}", n=card.build_cost))))
@@ -108,14 +108,14 @@ def _building_lines(card: Building, t: Tongue) -> list[Line]:
     return lines
 
 
-def _action_lines(card: ActionCard, t: Tongue) -> list[Line]:
+def _action_lines(card: ActionCard, t: Translator) -> list[Line]:
     lines = [Line("action", sentence(deeds(t, card.action, "command")))]
     if card.after == "board":
         lines.append(Line("after", sentence(t.say("afterwards place this card on the development board"))))
     return lines
 
 
-def _borough_lines(borough: Borough, t: Tongue) -> list[Line]:
+def _borough_lines(borough: Borough, t: Translator) -> list[Line]:
     lines = [Line("cost", headline(t.say("price: £{n}", n=borough.cost)))]
     if at_once := _benefits(borough):
         lines.append(Line("at-once", sentence(t.say("at once: {deed}", deed=deeds(t, at_once, "command")))))
@@ -138,7 +138,7 @@ def _benefits(borough: Borough) -> list[Part]:
     return benefits
 
 
-def _place(borough: Borough, t: Tongue) -> tuple[str, ...]:
+def _place(borough: Borough, t: Translator) -> tuple[str, ...]:
     side = "north of the Thames" if borough.side == "N" else "south of the Thames"
     river = "riverside" if borough.riverside else "not on the river"
     start = (t.with_context("borough", "starting borough"),) if borough.start else ()

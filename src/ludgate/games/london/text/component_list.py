@@ -5,20 +5,20 @@ import msgspec
 from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.content.schema import Borough, Card
 from ludgate.games.london.text.cards import DOMAIN, borough_text, card_text, colour_word, kind_word
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.text_table import Sheet, headings, source_word
+from ludgate.text.text_table import TextTable, headings, source_word
 
 
-def sheets(catalogue: Catalogue, language: str) -> tuple[Sheet, Sheet]:
+def sheets(catalogue: Catalogue, language: str) -> tuple[TextTable, TextTable]:
     """The city cards and the boroughs, a row for each record."""
-    t = tongue(language, DOMAIN)
-    cards = Sheet(
+    t = translator(language, DOMAIN)
+    cards = TextTable(
         title=headline(t.say("city cards")),
         headings=headings(t, "id", "name", "set", "colour", "kind", "copies", "text", "source"),
         rows=tuple(_card_row(catalogue, card, t) for card in catalogue.cards),
     )
-    boroughs = Sheet(
+    boroughs = TextTable(
         title=headline(t.say("boroughs")),
         headings=headings(t, "id", "name", "place", "text", "source"),
         rows=tuple(_borough_row(catalogue, borough, t) for borough in catalogue.boroughs),
@@ -37,13 +37,13 @@ def data(catalogue: Catalogue, language: str) -> dict[str, object]:
     }
 
 
-def _card_row(catalogue: Catalogue, card: Card, t: Tongue) -> tuple[str, ...]:
+def _card_row(catalogue: Catalogue, card: Card, t: Translator) -> tuple[str, ...]:
     text = card_text(catalogue, card.id, t.language)
     traits = (card.set, colour_word(card.colour, t), kind_word(card, t), str(card.copies))
     return (card.id, text.name, *traits, _lines(text), source_word(card.source, t))
 
 
-def _borough_row(catalogue: Catalogue, borough: Borough, t: Tongue) -> tuple[str, ...]:
+def _borough_row(catalogue: Catalogue, borough: Borough, t: Translator) -> tuple[str, ...]:
     text = borough_text(catalogue, borough.id, t.language)
     return (borough.id, text.name, ", ".join(text.traits), _lines(text), source_word(borough.source, t))
 

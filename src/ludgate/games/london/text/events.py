@@ -7,7 +7,7 @@ from ludgate.games.london.text.option_names import action_name
 from ludgate.games.london.text.voice import Voice
 from ludgate.text import log_lines
 
-Told = log_lines.Told[Voice]
+LogEvent = log_lines.LogEvent[Voice]
 
 # the message to the player, and the one about the player
 PLAIN = {
@@ -95,9 +95,9 @@ IN_ROW = {
 }
 
 
-def in_row(told: Told) -> str:
+def in_row(event: LogEvent) -> str:
     """L5.1, L6.1, L6.8: to or from which row of the board."""
-    return told.say(IN_ROW[told.kind, str(told.data["row"])])
+    return event.say(IN_ROW[event.kind, str(event.data["row"])])
 
 
 # what could not be done, or was declined -> the messages
@@ -111,100 +111,102 @@ OF_NOTHING = {
 }
 
 
-def nothing(told: Told) -> str:
+def nothing(event: LogEvent) -> str:
     """L11.10: as far as possible may be not at all."""
-    return told.say(OF_NOTHING[str(told.data["of"])])
+    return event.say(OF_NOTHING[str(event.data["of"])])
 
 
-def opening(told: Told) -> str:
+def opening(event: LogEvent) -> str:
     """L7.2, L7.11: the order of the turns, and the money of the start."""
-    order = told.data["order"]
+    order = event.data["order"]
     assert isinstance(order, list)
-    names = ", ".join(told.names[int(seat)] for seat in order)
-    return told.voice.t.say("Turn order: {list}. Everybody begins with £{cash}.", list=names, cash=told.data["cash"])
+    names = ", ".join(event.names[int(seat)] for seat in order)
+    return event.voice.t.say("Turn order: {list}. Everybody begins with £{cash}.", list=names, cash=event.data["cash"])
 
 
-def deal(told: Told) -> str:
+def deal(event: LogEvent) -> str:
     """L7.6, L18.2: the hand is told to its owner."""
-    if told.own:
-        return told.voice.t.say("Your starting hand: {list}.", list=counted(told))
+    if event.own:
+        return event.voice.t.say("Your starting hand: {list}.", list=counted(event))
     they = "{name} is dealt {n} card.", "{name} is dealt {n} cards."
-    return told.voice.t.plural(*they, told.number("count"), name=told.names[told.seat])
+    return event.voice.t.plural(*they, event.number("count"), name=event.names[event.seat])
 
 
-def on_offer(told: Told) -> str:
+def on_offer(event: LogEvent) -> str:
     """L7.9."""
-    slugs = told.data["boroughs"]
+    slugs = event.data["boroughs"]
     assert isinstance(slugs, list)
-    return told.voice.t.say("Boroughs on offer: {list}.", list=", ".join(told.voice.name(str(slug)) for slug in slugs))
+    return event.voice.t.say(
+        "Boroughs on offer: {list}.", list=", ".join(event.voice.name(str(slug)) for slug in slugs)
+    )
 
 
-def action(told: Told) -> str:
+def action(event: LogEvent) -> str:
     """L8.5."""
-    name = action_name(told.voice, str(told.data["action"]))
-    return told.say(("Your action: {deed}.", "{name}, action: {deed}."), deed=name)
+    name = action_name(event.voice, str(event.data["action"]))
+    return event.say(("Your action: {deed}.", "{name}, action: {deed}."), deed=name)
 
 
-def loan(told: Told) -> str:
+def loan(event: LogEvent) -> str:
     """L4.1; L4.3 where it was forced."""
-    if told.data["forced"]:
-        return told.say(("You must take a loan (£{amount}).", "{name} must take a loan (£{amount})."))
-    return told.say(("You take a loan (£{amount}).", "{name} takes a loan (£{amount})."))
+    if event.data["forced"]:
+        return event.say(("You must take a loan (£{amount}).", "{name} must take a loan (£{amount})."))
+    return event.say(("You take a loan (£{amount}).", "{name} takes a loan (£{amount})."))
 
 
-def remove_poverty(told: Told) -> str:
+def remove_poverty(event: LogEvent) -> str:
     """L10.13, L11.9: perhaps there was none."""
-    if not told.number("amount"):
-        return told.say(("You have no poverty to remove.", "{name} has no poverty to remove."))
+    if not event.number("amount"):
+        return event.say(("You have no poverty to remove.", "{name} has no poverty to remove."))
     you, they = "You remove {n} poverty.", "{name} removes {n} poverty."
-    return told.count(((you, you), (they, they)), told.number("amount"))
+    return event.count(((you, you), (they, they)), event.number("amount"))
 
 
-def draw_deck(told: Told) -> str:
+def draw_deck(event: LogEvent) -> str:
     """L18.8: only the drawer sees the card."""
-    return told.say(
+    return event.say(
         ("You draw {card} from the city deck (left: {left}).", "{name} draws a card from the city deck (left: {left}).")
     )
 
 
-def look(told: Told) -> str:
+def look(event: LogEvent) -> str:
     """The cards are told to the one who looks."""
-    count = told.number("count")
-    if told.own:
+    count = event.number("count")
+    if event.own:
         one, many = (
             "You look at the top card of the city deck: {list}.",
             "You look at the top {n} cards of the city deck: {list}.",
         )
-        return told.voice.t.plural(one, many, count, list=told.cards())  # in their order, the topmost first
+        return event.voice.t.plural(one, many, count, list=event.cards())  # in their order, the topmost first
     one, many = "{name} looks at the top card of the city deck.", "{name} looks at the top {n} cards of the city deck."
-    return told.voice.t.plural(one, many, count, name=told.names[told.seat])
+    return event.voice.t.plural(one, many, count, name=event.names[event.seat])
 
 
-def flush(told: Told) -> str:
+def flush(event: LogEvent) -> str:
     """L6.10."""
     message = "The board is full: the top row moves down; out of the game: {list}."
-    return told.voice.t.say(message, list=counted(told))
+    return event.voice.t.say(message, list=counted(event))
 
 
-def counted(told: Told) -> str:
+def counted(event: LogEvent) -> str:
     """The cards of an event; several of one name together, as "2 × Pauper"."""
-    slugs = told.data["cards"]
+    slugs = event.data["cards"]
     assert isinstance(slugs, list)
-    names = Counter(told.voice.name(str(slug)) for slug in slugs)
-    return told.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in names.items()])
+    names = Counter(event.voice.name(str(slug)) for slug in slugs)
+    return event.voice.listed([name if n == 1 else f"{n} × {name}" for name, n in names.items()])
 
 
-def place(told: Told) -> str:
+def place(event: LogEvent) -> str:
     """L9.8."""
-    if told.number("height") == 1:
-        return told.say(("You place {card} as a new stack.", "{name} places {card} as a new stack."))
-    return told.say(("You place {card} on stack {stack}.", "{name} places {card} on stack {stack}."))
+    if event.number("height") == 1:
+        return event.say(("You place {card} as a new stack.", "{name} places {card} as a new stack."))
+    return event.say(("You place {card} on stack {stack}.", "{name} places {card} on stack {stack}."))
 
 
-def leave(told: Told) -> str:
+def leave(event: LogEvent) -> str:
     """L9.19."""
-    message = LEAVING[str(told.data["to"])]
-    return told.voice.t.say(message, **told.voice.named({"card": told.data["card"]}))
+    message = LEAVING[str(event.data["to"])]
+    return event.voice.t.say(message, **event.voice.named({"card": event.data["card"]}))
 
 
 LEAVING = {
@@ -229,17 +231,17 @@ GIVEN = {
 }
 
 
-def give_poverty(told: Told) -> str:
-    taker = told.number("to")
-    to_giver, to_taker, to_others = GIVEN[str(told.data["from"])]
-    message = to_giver if told.own else to_taker if told.reader == taker else to_others
-    names = {"name": told.names[told.seat], "taker": told.names[taker]}
-    return told.voice.t.plural(message, message, told.number("amount"), **names)
+def give_poverty(event: LogEvent) -> str:
+    taker = event.number("to")
+    to_giver, to_taker, to_others = GIVEN[str(event.data["from"])]
+    message = to_giver if event.own else to_taker if event.reader == taker else to_others
+    names = {"name": event.names[event.seat], "taker": event.names[taker]}
+    return event.voice.t.plural(message, message, event.number("amount"), **names)
 
 
-def end_triggered(told: Told) -> str:
+def end_triggered(event: LogEvent) -> str:
     """L15.2; L15.10 for a deck that stands still."""
-    return told.say(ENDING[str(told.data["reason"])])
+    return event.say(ENDING[str(event.data["reason"])])
 
 
 ENDING = {
@@ -260,12 +262,12 @@ ENDING = {
 }
 
 
-def game_over(told: Told) -> str:
+def game_over(event: LogEvent) -> str:
     """L15.7."""
-    return told.voice.t.say("The game is over.")
+    return event.voice.t.say("The game is over.")
 
 
-OTHERS: dict[str, Callable[[Told], str]] = {
+OTHERS: dict[str, Callable[[LogEvent], str]] = {
     "nothing": nothing,
     "opening": opening,
     "deal": deal,
@@ -287,4 +289,4 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "game-over": game_over,
 }
 
-LINES = log_lines.Lines(PLAIN, COUNTED, OTHERS)
+LINES = log_lines.LogLines(PLAIN, COUNTED, OTHERS)

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from ludgate.engine.contract import Decision, Option
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     ActionCard,
     Borough,
     Building,
@@ -22,11 +22,11 @@ from ludgate.games.london.content.schema import (
     RemovePoverty,
 )
 from ludgate.games.london.rules.state import REPAYMENT
-from ludgate.games.london.text.parts import effect_at_hand
+from ludgate.games.london.text.effects import effect_at_hand
 from ludgate.games.london.text.phrases import cost_phrase, deeds
 from ludgate.games.london.text.voice import Voice
-from ludgate.games.london.view import text_model as sight
-from ludgate.games.london.view.text_model import Player, Seen, slug_of
+from ludgate.games.london.view.abilities import abilities_of, loan_worth
+from ludgate.games.london.view.model import Player, SeatView, face_down, read, slug_of
 from ludgate.text import View
 from ludgate.text.pieces import headline
 
@@ -41,8 +41,8 @@ class Asked:
     names: Sequence[str]
 
     @cached_property
-    def seen(self) -> Seen:
-        return sight.read(self.view)
+    def seen(self) -> SeatView:
+        return read(self.view)
 
     @property
     def player(self) -> Player:
@@ -76,7 +76,7 @@ def option_sentence(voice: Voice, view: View, decision: Decision, option: Option
 
 def loan(asked: Asked, words: list[str]) -> str:
     """L4.1."""
-    return asked.say("Take a loan (£{n}, 1 loan token)", n=sight.loan_worth(asked.voice.box, asked.player))
+    return asked.say("Take a loan (£{n}, 1 loan token)", n=loan_worth(asked.voice.box, asked.player))
 
 
 def repay(asked: Asked, words: list[str]) -> str:
@@ -124,7 +124,7 @@ def known(asked: Asked, place: int) -> str:
 
 def row(asked: Asked, words: list[str]) -> str:
     """The row that an option names, or the only one where the card lies."""
-    return words[1] if words[1:] else sight.row_of(asked.seen, words[0])
+    return words[1] if words[1:] else asked.seen.board.row_of(words[0])
 
 
 def lay(asked: Asked, words: list[str]) -> str:
@@ -186,7 +186,7 @@ def receive(asked: Asked, words: list[str]) -> str:
     return headline(command(asked, [benefits[words[0]]]))
 
 
-def command(asked: Asked, parts: Sequence[Part], ability: Ability | None = None) -> str:
+def command(asked: Asked, parts: Sequence[Part], ability: AbilityRecord | None = None) -> str:
     return deeds(asked.voice.t, parts, "command", ability)
 
 
@@ -236,13 +236,13 @@ def printed_price(asked: Asked) -> int:
             raise AssertionError(f"{other.id} has no price")
 
 
-def ability_with(asked: Asked, slug: str, kind: type[PayAnyColour | Discount | KeepFaceUp]) -> Ability:
+def ability_with(asked: Asked, slug: str, kind: type[PayAnyColour | Discount | KeepFaceUp]) -> AbilityRecord:
     """The ability of a piece whose effect is of that kind."""
-    found = sight.abilities_of(asked.voice.box, slug)
+    found = abilities_of(asked.voice.box, slug)
     return next(ability for ability in found if isinstance(ability.effect[0], kind))
 
 
-def money_for(ability: Ability) -> int:
+def money_for(ability: AbilityRecord) -> int:
     """What using an ability costs in money."""
     return (ability.cost.money or 0) if ability.cost is not None else 0
 
@@ -252,9 +252,7 @@ def place_on(asked: Asked, words: list[str]) -> str:
     if words == ["new"]:
         return asked.say("Place it as a new stack")
     top = asked.player.city[int(words[0]) - 1][-1]
-    message = (
-        "Place it on stack {n} (on {card}, face down)" if sight.face_down(top) else "Place it on stack {n} (on {card})"
-    )
+    message = "Place it on stack {n} (on {card}, face down)" if face_down(top) else "Place it on stack {n} (on {card})"
     return asked.say(message, n=words[0], card=asked.voice.name(slug_of(top)))
 
 
@@ -336,9 +334,9 @@ def use(asked: Asked, words: list[str]) -> str:
     return asked.say("Use {source} ({cost}): {deed}", source=source, cost=cost, deed=deed)
 
 
-def used_ability(asked: Asked, slug: str) -> Ability:
+def used_ability(asked: Asked, slug: str) -> AbilityRecord:
     moments = MOMENTS[asked.decision.kind]
-    found = sight.abilities_of(asked.voice.box, slug)
+    found = abilities_of(asked.voice.box, slug)
     return next(one for one in found if one.optional and one.when in moments and not isinstance(one.effect[0], SERVING))
 
 

@@ -10,7 +10,7 @@ from functools import singledispatch
 from typing import Literal
 
 from ludgate.games.london.content.schema import (
-    Ability,
+    AbilityRecord,
     Cost,
     DiscardFor,
     Discount,
@@ -33,7 +33,7 @@ from ludgate.games.london.content.schema import (
     RepeatCard,
     Swap,
 )
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 Form = Literal["command", "infinitive"]
 
@@ -73,13 +73,13 @@ BY_ITSELF = {
 }
 
 
-def deeds(t: Tongue, parts: Iterable[Part], form: Form, ability: Ability | None = None) -> str:
+def deeds(t: Translator, parts: Iterable[Part], form: Form, ability: AbilityRecord | None = None) -> str:
     """All parts of an effect; discards come last, since what they bring follows them."""
     ordered = sorted(parts, key=lambda part: isinstance(part, DiscardFor))
     return "; ".join(phrase(part, t, form, ability) for part in ordered)
 
 
-def ability_phrase(t: Tongue, ability: Ability) -> str:
+def ability_phrase(t: Translator, ability: AbilityRecord) -> str:
     """A timed ability: the moment, whether one may or it happens, the cost, the effect."""
     if ability.when == "loan" or not ability.optional:
         deed = deeds(t, ability.effect, "command", ability)
@@ -90,7 +90,7 @@ def ability_phrase(t: Tongue, ability: Ability) -> str:
     return t.with_context("ability", MAY[ability.when, ability.uses], deed=deed)
 
 
-def cost_phrase(t: Tongue, cost: Cost, form: Form) -> str:
+def cost_phrase(t: Translator, cost: Cost, form: Form) -> str:
     """What is paid: money or cards (L2.7)."""
     if cost.money is not None:
         return t.with_context(form, "pay £{n}", n=cost.money)
@@ -100,13 +100,13 @@ def cost_phrase(t: Tongue, cost: Cost, form: Form) -> str:
 
 
 @singledispatch
-def phrase(part: object, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def phrase(part: object, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     """One part of an effect; ``ability`` is the timed ability it belongs to, if any."""
     raise TypeError(f"there is no phrase for {part!r}")
 
 
 @phrase.register
-def gain_money(part: GainMoney, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def gain_money(part: GainMoney, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.per is not None:
         count = t.with_context("own", OWN_COUNTS[part.per])
         return t.with_context(form, "gain £{n} {count}", n=part.amount, count=count)
@@ -116,12 +116,12 @@ def gain_money(part: GainMoney, t: Tongue, form: Form, ability: Ability | None =
 
 
 @phrase.register
-def pay_money(part: PayMoney, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def pay_money(part: PayMoney, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.with_context(form, "pay £{n}", n=part.amount)
 
 
 @phrase.register
-def gain_prestige(part: GainPrestige, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def gain_prestige(part: GainPrestige, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.per is None:
         return t.plural_with_context(form, "gain {n} prestige", "gain {n} prestige", part.amount)
     return t.plural_with_context(
@@ -134,17 +134,17 @@ def gain_prestige(part: GainPrestige, t: Tongue, form: Form, ability: Ability | 
 
 
 @phrase.register
-def gain_poverty(part: GainPoverty, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def gain_poverty(part: GainPoverty, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.plural_with_context(form, "gain {n} poverty", "gain {n} poverty", part.amount)
 
 
 @phrase.register
-def remove_poverty(part: RemovePoverty, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def remove_poverty(part: RemovePoverty, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.plural_with_context(form, "remove {n} poverty", "remove {n} poverty", part.amount)
 
 
 @phrase.register
-def give_poverty(part: GivePoverty, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def give_poverty(part: GivePoverty, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.giver == "supply":
         message = "another player of your choice gains {n} poverty"
         return t.plural(message, message, part.amount)
@@ -153,7 +153,7 @@ def give_poverty(part: GivePoverty, t: Tongue, form: Form, ability: Ability | No
 
 
 @phrase.register
-def others_pay(part: OthersPay, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def others_pay(part: OthersPay, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.per is None and part.to == "you":
         return t.say("each other player pays you £{n}", n=part.amount)
     if part.per is None:
@@ -165,12 +165,12 @@ def others_pay(part: OthersPay, t: Tongue, form: Form, ability: Ability | None =
 
 
 @phrase.register
-def draw(part: Draw, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def draw(part: Draw, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.plural_with_context(form, "draw {n} card", "draw {n} cards", part.amount)
 
 
 @phrase.register
-def discard_for(part: DiscardFor, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def discard_for(part: DiscardFor, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     each = ", ".join(phrase(inner, t, "command") for inner in part.each)
     if part.max == "all" and part.filter == "grey":
         return t.with_context(form, "discard any number of Paupers; for each: {each}", each=each)
@@ -185,12 +185,12 @@ def discard_for(part: DiscardFor, t: Tongue, form: Form, ability: Ability | None
 
 
 @phrase.register
-def swap(part: Swap, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def swap(part: Swap, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.with_context(form, "swap 1 card from your hand with 1 card on the development board")
 
 
 @phrase.register
-def play_free(part: PlayFree, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def play_free(part: PlayFree, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.plural_with_context(
         form,
         "add up to {n} card to your city without discarding a card of the same colour; additional costs are due",
@@ -200,7 +200,7 @@ def play_free(part: PlayFree, t: Tongue, form: Form, ability: Ability | None = N
 
 
 @phrase.register
-def play_from_board(part: PlayFromBoard, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def play_from_board(part: PlayFromBoard, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.say(
         "you may take 1 card of any colour, but no Pauper and no action card, from the development board, "
         "pay its additional cost and place it on this card; you may activate it in this run"
@@ -208,7 +208,7 @@ def play_from_board(part: PlayFromBoard, t: Tongue, form: Form, ability: Ability
 
 
 @phrase.register
-def repeat_card(part: RepeatCard, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def repeat_card(part: RepeatCard, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.with_context(
         form,
         "carry out once more the effect of a card you have already activated in this run, even if it was flipped "
@@ -217,19 +217,19 @@ def repeat_card(part: RepeatCard, t: Tongue, form: Form, ability: Ability | None
 
 
 @phrase.register
-def ignore_poverty(part: IgnorePoverty, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def ignore_poverty(part: IgnorePoverty, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.say("cards in your hand give no poverty in this run")
 
 
 @phrase.register
-def keep_face_up(part: KeepFaceUp, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def keep_face_up(part: KeepFaceUp, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.by == "this":
         return t.with_context(form, "flip this card in place of another card you have just activated")
     return t.with_context(form, "leave face up 1 card you have just activated")
 
 
 @phrase.register
-def pay_any_colour(part: PayAnyColour, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def pay_any_colour(part: PayAnyColour, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     message = {
         "any": "discard a card of any colour, even a Pauper, in place of a card of the same colour",
         "coloured": "discard a card of any colour, but no Pauper, in place of a card of the same colour",
@@ -239,7 +239,7 @@ def pay_any_colour(part: PayAnyColour, t: Tongue, form: Form, ability: Ability |
 
 
 @phrase.register
-def draw_instead(part: DrawInstead, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def draw_instead(part: DrawInstead, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if part.min == part.max:
         return t.plural_with_context(form, "draw {n} card instead of 1", "draw {n} cards instead of 1", part.max)
     one, many = "draw {low} to {n} card instead of 1", "draw {low} to {n} cards instead of 1"
@@ -247,7 +247,7 @@ def draw_instead(part: DrawInstead, t: Tongue, form: Form, ability: Ability | No
 
 
 @phrase.register
-def look(part: Look, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def look(part: Look, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     return t.plural_with_context(
         form,
         "look at the top {n} card of the city deck; you may draw from these; put the rest back on top in any order",
@@ -257,7 +257,7 @@ def look(part: Look, t: Tongue, form: Form, ability: Ability | None = None) -> s
 
 
 @phrase.register
-def discount(part: Discount, t: Tongue, form: Form, ability: Ability | None = None) -> str:
+def discount(part: Discount, t: Translator, form: Form, ability: AbilityRecord | None = None) -> str:
     if ability is not None and ability.when == "buy":
         return t.with_context(form, "pay £{n} less for the borough", n=part.amount)
     if ability is not None and ability.uses == "any":

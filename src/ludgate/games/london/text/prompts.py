@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ludgate.engine.contract import Decision
 from ludgate.games.london.rules.state import HAND_LIMIT
 from ludgate.games.london.text.voice import Voice
-from ludgate.games.london.view import text_model as sight
+from ludgate.games.london.view.model import read
 from ludgate.text import View
 from ludgate.text.asking import Prompts, number
 
@@ -97,7 +97,7 @@ def develop(voice: Voice, decision: Decision, view: View) -> str:
 
 def limit(voice: Voice, decision: Decision, view: View) -> str:
     """L14.1."""
-    excess = sight.read(view).players[decision.seat].hand_size - HAND_LIMIT
+    excess = read(view).players[decision.seat].hand_size - HAND_LIMIT
     one, many = "Hand limit {limit}: discard {n} more card.", "Hand limit {limit}: discard {n} more cards."
     return voice.t.plural(one, many, excess, limit=HAND_LIMIT)
 

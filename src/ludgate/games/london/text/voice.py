@@ -6,18 +6,18 @@ from collections.abc import Callable, Collection
 from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.text.cards import DOMAIN
 from ludgate.text import voice
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 
 PLAY_DOMAIN = "london/play"
 
 
-class Voice(voice.Voice):
+class Voice(voice.GameVoice):
     """A language and the components that are talked about."""
 
     naming = ("card", "target", "borough", "source", "given", "taken")
 
     def __init__(self, box: Catalogue, language: str) -> None:
-        super().__init__(language, play_tongue(language))
+        super().__init__(language, play_translator(language))
         self.box = box
         self._names = {record.id: record.name[language] for record in (*box.cards, *box.boroughs)}
         self._shared = {name for name, pieces in Counter(self._names.values()).items() if pieces > 1}
@@ -30,6 +30,6 @@ class Voice(voice.Voice):
         return name
 
 
-def play_tongue(language: str) -> Tongue:
+def play_translator(language: str) -> Translator:
     """The messages said at a table, then those of the components, then the general ones."""
-    return tongue(language, PLAY_DOMAIN, DOMAIN)
+    return translator(language, PLAY_DOMAIN, DOMAIN)

@@ -21,8 +21,8 @@ from ludgate.games.london.content.schema import (
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.rules.setup import STARTING_HAND
 from ludgate.games.london.rules.state import REPAYMENT, UNPAID
-from ludgate.games.london.view.model import Area, Seen, face_down, slug_of
-from ludgate.games.london.view.text_model import abilities_of, counted, in_force, loan_worth
+from ludgate.games.london.view.abilities import abilities_of, counted, loan_worth
+from ludgate.games.london.view.model import Player, SeatView, face_down, slug_of
 
 SETS = ("A", "B", "C")
 Counting = GainMoney | GainPrestige  # parts that may count something
@@ -58,7 +58,7 @@ class Poverty(Struct, frozen=True):
         return poverty_loss(self.left)
 
 
-class Yield(Struct, frozen=True):
+class CityYield(Struct, frozen=True):
     """What the visible cards of a city would bring if all of them were activated, activation costs taken off."""
 
     money: int = 0
@@ -105,14 +105,14 @@ class SetLeft(Struct, frozen=True):
     size: int
 
 
-def run(seen: Seen, seat: int) -> Run:
+def run(seen: SeatView, seat: int) -> Run:
     """The poverty of a run of that seat."""
     own = seen.players[seat]
     spared = seen.hands_spared and seen.turn == seat
     return Run(len(own.city), 0 if spared else own.hand_size, own.loans, spared)
 
 
-def poverty(seen: Seen, seat: int, more: int = 0) -> Poverty:
+def poverty(seen: SeatView, seat: int, more: int = 0) -> Poverty:
     """What poverty costs that seat today, or with so much more of it."""
     own = seen.players[seat]
     worth = [area.poverty + area.hand_size for area in seen.players]
@@ -121,22 +121,22 @@ def poverty(seen: Seen, seat: int, more: int = 0) -> Poverty:
     return Poverty(own.poverty + more, own.hand_size, lowest, seat if worth[seat] == lowest else worth.index(lowest))
 
 
-def lowest_other(seen: Seen, seat: int) -> int:
+def lowest_other(seen: SeatView, seat: int) -> int:
     """The least poverty among the others, hands left out."""
     return min(area.poverty for area in seen.players if area.seat != seat)
 
 
-def token_loss(seen: Seen, seat: int, more: int = 0) -> int:
+def token_loss(seen: SeatView, seat: int, more: int = 0) -> int:
     """What the poverty of that seat costs above the lowest of the others as the tokens lie, or with so much more."""
     return poverty_loss(max(seen.players[seat].poverty + more - lowest_other(seen, seat), 0))
 
 
-def loan(box: Catalogue, own: Area) -> Loan:
+def loan(box: Catalogue, own: Player) -> Loan:
     """A loan that this player would take now."""
     return Loan(loan_worth(box, own))
 
 
-def deck_sets(box: Catalogue, seen: Seen) -> list[SetLeft]:
+def deck_sets(box: Catalogue, seen: SeatView) -> list[SetLeft]:
     """L7.5: A lies on B on C, so what is left of each follows from the number of cards."""
     sizes = [len(cards) for cards in box.tables.sets]
     left, found = seen.deck, []
@@ -146,24 +146,24 @@ def deck_sets(box: Catalogue, seen: Seen) -> list[SetLeft]:
     return found[::-1]
 
 
-def price_after(box: Catalogue, seen: Seen, own: Area) -> int | None:
+def price_after(box: Catalogue, seen: SeatView, own: Player) -> int | None:
     """What is left of the money once the card or borough being paid for is paid in full; None if nothing is."""
     if seen.phase not in ("pay", "price", "land-price") or not seen.card_at_hand:
         return None
     return own.cash - price(box, seen, own, seen.card_at_hand).full
 
 
-def price(box: Catalogue, seen: Seen, own: Area, slug: str) -> Price:
+def price(box: Catalogue, seen: SeatView, own: Player, slug: str) -> Price:
     """The price of a card or borough, and the least that abilities in force make of it."""
     return reduced(box, slug, reductions(box, seen, own))
 
 
-def reductions(box: Catalogue, seen: Seen, own: Area) -> list[Reduction]:
+def reductions(box: Catalogue, seen: SeatView, own: Player) -> list[Reduction]:
     """What the abilities in force that were not used in this turn take off prices."""
     used = seen.used if seen.turn == own.seat else []
     return [
         Reduction(ability.when, sum(part.amount for part in ability.effect if isinstance(part, Discount)), source)
-        for source in in_force(own)
+        for source in own.in_force
         if source not in used
         for ability in abilities_of(box, source)
     ]
@@ -183,7 +183,7 @@ def reduced(box: Catalogue, slug: str, some: list[Reduction]) -> Price:
     return Price(full, least, by)
 
 
-def turns_left(box: Catalogue, seen: Seen) -> int | None:
+def turns_left(box: Catalogue, seen: SeatView) -> int | None:
     """About how many turns it takes to empty the deck at the pace so far; None before everybody has had a turn."""
     drawn = sum(len(cards) for cards in box.tables.sets) - STARTING_HAND * seen.seats - seen.deck
     if seen.turns <= seen.seats or drawn <= 0:
@@ -191,12 +191,12 @@ def turns_left(box: Catalogue, seen: Seen) -> int | None:
     return ceil(seen.deck * (seen.turns - 1) / drawn)
 
 
-def amount(box: Catalogue, own: Area, part: Counting) -> int:
+def amount(box: Catalogue, own: Player, part: Counting) -> int:
     """What a part comes to for this player now."""
     return part.amount * counted(box, own, part.per)
 
 
-def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
+def harvest(box: Catalogue, seen: SeatView, seat: int) -> CityYield:
     """All visible cards that can still be activated in this turn, and the top borough's run effect."""
     own, activated = seen.players[seat], seen.activated_by(seat)
     tops = [stack[-1] for stack in own.city if not face_down(stack[-1]) and stack[-1] not in activated]
@@ -207,7 +207,7 @@ def harvest(box: Catalogue, seen: Seen, seat: int) -> Yield:
     return _yield(box, seen, own, parts, cards)
 
 
-def _yield(box: Catalogue, seen: Seen, own: Area, parts: list[Part], cards: list[Building]) -> Yield:
+def _yield(box: Catalogue, seen: SeatView, own: Player, parts: list[Part], cards: list[Building]) -> CityYield:
     """What these parts bring, less the activation costs of the cards."""
     costs = [card.activation_cost for card in cards if card.activation_cost]
     money, prestige, gained, spares = -sum(cost.money or 0 for cost in costs), 0, 0, False
@@ -228,7 +228,7 @@ def _yield(box: Catalogue, seen: Seen, own: Area, parts: list[Part], cards: list
                 gained -= part.amount
             case IgnorePoverty():
                 spares = True
-    return Yield(
+    return CityYield(
         money=money,
         prestige=prestige,
         poverty=max(gained, -own.poverty),  # what one does not have is lost (L11.9)
@@ -238,7 +238,7 @@ def _yield(box: Catalogue, seen: Seen, own: Area, parts: list[Part], cards: list
     )
 
 
-def score(box: Catalogue, seen: Seen, seat: int) -> int | None:
+def score(box: Catalogue, seen: SeatView, seat: int) -> int | None:
     """The total if the game ended now (chapter 16); None where hidden cards of the city count."""
     own = seen.players[seat]
     if not own.known:

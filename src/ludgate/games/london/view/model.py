@@ -1,14 +1,24 @@
-"""A view of London with types."""
+"""A view of London with types; cards by piece name."""
+
+from functools import lru_cache
 
 from msgspec import Struct
 
-from ludgate.engine.typed import typed
-from ludgate.games.london.rules.view import HIDDEN
-from ludgate.games.london.view.text_model import Player, face_down, slug_of
-from ludgate.text import View
+from ludgate.engine.typed import ViewDecoder
+from ludgate.games.london.rules.view import FACE_DOWN, HIDDEN
 
 
-class Area(Player, frozen=True, kw_only=True):
+@lru_cache(4096)
+def slug_of(piece: str) -> str:
+    """``~sewers:2`` is a card ``sewers``."""
+    return piece.removeprefix(FACE_DOWN).split(":")[0]
+
+
+def face_down(piece: str) -> bool:
+    return piece.startswith(FACE_DOWN)
+
+
+class Player(Struct, frozen=True):
     """What a seat may know of a player."""
 
     seat: int
@@ -16,14 +26,29 @@ class Area(Player, frozen=True, kw_only=True):
     cash: int
     loans: int
     poverty: int
+    hand_size: int
+    hand: list[str] | None
+    city: list[list[str]]
+    boroughs: list[str]
 
     @property
     def known(self) -> bool:
         """Are all cards of the city known to who looks?"""
         return all(slug_of(card) != HIDDEN for stack in self.city for card in stack)
 
+    @property
+    def visible(self) -> list[str]:
+        """The visible city cards, as slugs (0.2)."""
+        tops = [stack[-1] for stack in self.city]
+        return [slug_of(top) for top in tops if not face_down(top) and top != HIDDEN]
 
-class Board(Struct, frozen=True):
+    @property
+    def in_force(self) -> list[str]:
+        """The slugs of what acts for the player: visible city cards and the top borough (L2.11, L3.11)."""
+        return [*self.visible, *self.boroughs[-1:]]
+
+
+class BoardView(Struct, frozen=True):
     """The development board."""
 
     top: list[str | None]
@@ -45,8 +70,12 @@ class Board(Struct, frozen=True):
     def row(self, name: str) -> list[str]:
         return [card for card in (self.top if name == "top" else self.bottom) if card is not None]
 
+    def row_of(self, slug: str) -> str:
+        """The row in which a card lies; the top one where both hold it."""
+        return "top" if slug in map(slug_of, self.row("top")) else "bottom"
 
-class Seen(Struct, frozen=True):
+
+class SeatView(Struct, frozen=True):
     """What a seat (None: a spectator) may know."""
 
     seat: int | None
@@ -59,8 +88,8 @@ class Seen(Struct, frozen=True):
     idle: int
     phase: str
     about: dict[str, int | str]
-    players: list[Area]
-    board: Board
+    players: list[Player]
+    board: BoardView
     deck: int
     deck_set: str | None
     known: list[str]
@@ -92,9 +121,6 @@ class Seen(Struct, frozen=True):
         return next((area.seat for area in self.players if borough in area.boroughs), None)
 
 
-def read(view: View) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
+read = ViewDecoder(SeatView)
 
-
-__all__ = ["HIDDEN", "Area", "Board", "Seen", "face_down", "read", "slug_of"]
+__all__ = ["HIDDEN", "BoardView", "Player", "SeatView", "face_down", "read", "slug_of"]

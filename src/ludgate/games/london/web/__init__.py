@@ -10,33 +10,33 @@ from ludgate.games.london.web import icons
 from ludgate.games.london.web.areas import hand, mine, other
 from ludgate.games.london.web.board import board
 from ludgate.games.london.web.cache import section
-from ludgate.games.london.web.context import Desk
+from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.counters import figure_label
 from ludgate.games.london.web.faces import WEB_DOMAIN
 from ludgate.games.london.web.ids import LOAN, action_id
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import ACTIONS, questions, targets
-from ludgate.text.languages import Tongue, tongue
-from ludgate.web.render.api import Figure, Later, Scene, SeatFigures, Sight, plain
+from ludgate.text.languages import Translator, translator
+from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
 
 FIGURES = 8192  # seats in the list of seats that are kept
 
 
-def scene(sight: Sight) -> Scene:
+def scene(snapshot: Snapshot) -> Scene:
     """The table as one seat sees it."""
-    desk = Desk(sight)
-    aimed = targets(sight, desk.seen)
-    desk.light(light(sight, aimed, desk.seen))
+    ctx = DrawContext(snapshot)
+    aimed = targets(snapshot, ctx.seen)
+    ctx.light(light(snapshot, aimed, ctx.seen))
     return Scene(
-        board=board(desk),
-        mine=mine(desk),
-        hand=hand(desk),
-        others=[other(desk, seat) for seat in sight.others],
-        figures=desk.common("figures", lambda: [figures(desk, seat) for seat in range(desk.seen.seats)]),
-        progress=progress(desk),
+        board=board(ctx),
+        mine=mine(ctx),
+        hand=hand(ctx),
+        others=[other(ctx, seat) for seat in snapshot.others],
+        figures=ctx.common("figures", lambda: [figures(ctx, seat) for seat in range(ctx.seen.seats)]),
+        progress=progress(ctx),
         targets=begun(aimed),
-        questions=Later(lambda: {} if sight.seat is None else questions(desk.seen, sight.seat)),
+        questions=LazyMapping(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
     )
 
 
@@ -51,9 +51,9 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
     return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
 
 
-def legend(sight: Sight) -> Markup:
+def legend(snapshot: Snapshot) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", sight.language, groups(tongue(sight.language, WEB_DOMAIN)))
+    return section("legend.html", snapshot.language, groups(translator(snapshot.language, WEB_DOMAIN)))
 
 
 class Standing(NamedTuple):
@@ -67,19 +67,19 @@ class Standing(NamedTuple):
     total: int | None
 
 
-def figures(desk: Desk, seat: int) -> SeatFigures:
+def figures(ctx: DrawContext, seat: int) -> SeatFigures:
     """A seat in the list of seats."""
-    seen, area = desk.seen, desk.seen.players[seat]
-    total = score(desk.box, seen, seat) if seen.over else None
+    seen, area = ctx.seen, ctx.seen.players[seat]
+    total = score(ctx.box, seen, seat) if seen.over else None
     standing = Standing(area.prestige, area.cash, area.loans, area.poverty, area.hand_size, total)
     if seen.over:
-        return _figures(desk.t, seat, standing, turn=False, loss=0, done=False)
+        return _figures(ctx.t, seat, standing, turn=False, loss=0, done=False)
     done = bool(seen.ending) and seen.last_seat == seat
-    return _figures(desk.t, seat, standing, turn=seen.turn == seat, loss=poverty(seen, seat).loss, done=done)
+    return _figures(ctx.t, seat, standing, turn=seen.turn == seat, loss=poverty(seen, seat).loss, done=done)
 
 
 @lru_cache(FIGURES)
-def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
+def _figures(t: Translator, seat: int, has: Standing, *, turn: bool, loss: int, done: bool) -> SeatFigures:
     return SeatFigures(
         seat=seat,
         score=plain(has.prestige if has.total is None else has.total),
@@ -95,7 +95,7 @@ def _figures(t: Tongue, seat: int, has: Standing, *, turn: bool, loss: int, done
     )
 
 
-def seat_note(t: Tongue, loss: int, *, done: bool) -> str:
+def seat_note(t: Translator, loss: int, *, done: bool) -> str:
     """What poverty would cost a seat today, and whether its last turn is over."""
     notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
     if done:
@@ -103,35 +103,35 @@ def seat_note(t: Tongue, loss: int, *, done: bool) -> str:
     return "; ".join(notes)
 
 
-def progress(desk: Desk) -> str:
+def progress(ctx: DrawContext) -> str:
     """How far the game is, and what ends it (chapter 15)."""
-    seen = desk.seen
-    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, desk.sight.rulings
-    return desk.kept("progress", contents, lambda: _progress(desk))
+    seen = ctx.seen
+    contents = seen.ending, seen.last_seat, seen.turns, seen.deck, seen.idle, ctx.snapshot.rulings
+    return ctx.kept("progress", contents, lambda: _progress(ctx))
 
 
-def _progress(desk: Desk) -> str:
-    seen, t = desk.seen, desk.t
+def _progress(ctx: DrawContext) -> str:
+    seen, t = ctx.seen, ctx.t
     if seen.over:
         return t.say("The game is over.")
     if seen.ending and seen.last_seat is not None:
-        last = desk.name((seen.last_seat - 1) % seen.seats)
+        last = ctx.name((seen.last_seat - 1) % seen.seats)
         return t.say("Last turns: {name} has the very last one.", name=last)
     number = (max(seen.turns, 1) - 1) // seen.seats + 1
     left = t.plural("{n} card in the city deck", "{n} cards in the city deck", seen.deck)
     said = t.say("Round {n} · {left}; the last turns follow when it is empty", n=number, left=left)
-    return " · ".join([said, *_pace(desk)])
+    return " · ".join([said, *_pace(ctx)])
 
 
-def _pace(desk: Desk) -> list[str]:
+def _pace(ctx: DrawContext) -> list[str]:
     """How long it will go on at the pace so far; and if nobody draws from the deck, when that ends it (L15.10)."""
-    seen, t = desk.seen, desk.t
+    seen, t = ctx.seen, ctx.t
     found = []
-    turns = turns_left(desk.box, seen)
+    turns = turns_left(ctx.box, seen)
     if turns is not None:
         rounds = max(round(turns / seen.seats), 1)
         found.append(t.plural("about {n} more round at this pace", "about {n} more rounds at this pace", rounds))
-    guard = desk.sight.rulings.get("stall_guard", "none")
+    guard = ctx.snapshot.rulings.get("stall_guard", "none")
     if guard != "none" and seen.idle * 2 >= int(guard) * seen.seats:
         left = int(guard) * seen.seats - seen.idle
         found.append(

@@ -4,14 +4,14 @@ from msgspec import Struct
 
 from ludgate.games.london.content.schema import Building
 from ludgate.games.london.rules.state import HAND_LIMIT
-from ludgate.games.london.view.model import HIDDEN, Area, face_down, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, face_down, slug_of
 from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.board import deed
 from ludgate.games.london.web.cache import NOTHING, panels
-from ludgate.games.london.web.context import BUILDING, Desk, Shown
+from ludgate.games.london.web.context import BUILDING, DrawContext, ShownCard
 from ludgate.games.london.web.counters import purse
 from ludgate.games.london.web.ids import NEW_STACK, area_id, city_card_id, seat_id
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
 from ludgate.web.templating import escaped
 
@@ -30,186 +30,186 @@ class Hand(Struct, frozen=True):
 # ---------------------------------------------------------------- the own area
 
 
-def mine(desk: Desk) -> Panels:
+def mine(ctx: DrawContext) -> Panels:
     """The area of the seat that looks, or of the first seat for a spectator.
 
     Chips and plates change with what others do; the rest of the area most often stays as it is.
     """
-    own, seen, sight = desk.own, desk.seen, desk.sight
-    seated, grows = sight.seat is not None and not seen.over and not sight.read_only, _may_grow(desk)
+    own, seen, snapshot = ctx.own, ctx.seen, ctx.snapshot
+    seated, grows = snapshot.seat is not None and not seen.over and not snapshot.read_only, _may_grow(ctx)
     contents = own.city, own.boroughs, seen.activated_by(own.seat), seen.borough_due(own.seat), grows
-    rest = desk.zone("mine", contents, lambda: _mine(desk, seated=seated, grows=grows))
-    chips, plates = purse(desk), actions(desk) if seated else NOTHING
+    rest = ctx.zone("mine", contents, lambda: _mine(ctx, seated=seated, grows=grows))
+    chips, plates = purse(ctx), actions(ctx) if seated else NOTHING
     return Panels([chips if panel is CHIPS else plates if panel is PLATES else panel for panel in rest])
 
 
-def _mine(desk: Desk, *, seated: bool, grows: bool) -> Panels:
-    own, sight, t = desk.own, desk.sight, desk.t
-    title = t.say("Your city") if sight.seat is not None else t.say("City of {name}", name=desk.name(own.seat))
+def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
+    own, snapshot, t = ctx.own, ctx.snapshot, ctx.t
+    title = t.say("Your city") if snapshot.seat is not None else t.say("City of {name}", name=ctx.name(own.seat))
     label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
     return panels(
         "mine.html",
-        sight.language,
+        snapshot.language,
         title=escaped(title),
         label=escaped(label),
         chips=CHIPS,
         actions=PLATES if seated else NOTHING,
-        city=_city(desk),
-        fresh=_new_stack(desk) if seated and grows else NOTHING,
-        pile=_own_pile(desk),
+        city=_city(ctx),
+        fresh=_new_stack(ctx) if seated and grows else NOTHING,
+        pile=_own_pile(ctx),
     )
 
 
-def _new_stack(desk: Desk) -> Drawing:
-    return desk.draw("new", NEW_STACK, desk.t.say("New stack"))
+def _new_stack(ctx: DrawContext) -> Drawing:
+    return ctx.draw("new", NEW_STACK, ctx.t.say("New stack"))
 
 
-def _may_grow(desk: Desk) -> bool:
+def _may_grow(ctx: DrawContext) -> bool:
     """Is it the moment to think of a new stack?  An empty city always shows where it begins."""
-    return not desk.own.city or (desk.my_turn and desk.seen.phase in DEVELOPING)
+    return not ctx.own.city or (ctx.my_turn and ctx.seen.phase in DEVELOPING)
 
 
-def _city(desk: Desk) -> Art:
+def _city(ctx: DrawContext) -> Art:
     """The stacks of the own city."""
-    own = desk.own
-    contents = own.city, own.boroughs, desk.seen.activated_by(own.seat)
-    return desk.zone("city", contents, lambda: stacked(*(_stack(desk, own, number) for number in range(len(own.city)))))
+    own = ctx.own
+    contents = own.city, own.boroughs, ctx.seen.activated_by(own.seat)
+    return ctx.zone("city", contents, lambda: stacked(*(_stack(ctx, own, number) for number in range(len(own.city)))))
 
 
-def _stack(desk: Desk, area: Area, number: int) -> Drawing:
+def _stack(ctx: DrawContext, area: Player, number: int) -> Drawing:
     under = len(area.city[number]) - 1
-    title = desk.t.say("stack {n}", n=number + 1)
-    covered = desk.t.plural("{n} card under it", "{n} cards under it", under)
-    edges = [_drawn(desk, area, number, height, "edge") for height in reversed(range(under))]
+    title = ctx.t.say("stack {n}", n=number + 1)
+    covered = ctx.t.plural("{n} card under it", "{n} cards under it", under)
+    edges = [_drawn(ctx, area, number, height, "edge") for height in reversed(range(under))]
     told = {"title": escaped(title), "covered_label": escaped(covered)}
-    top = _drawn(desk, area, number, under)
-    return desk.framed("stack.html", **told, top=top, covered=stacked(*edges))
+    top = _drawn(ctx, area, number, under)
+    return ctx.framed("stack.html", **told, top=top, covered=stacked(*edges))
 
 
-def _drawn(desk: Desk, area: Area, number: int, height: int, kind: str = "") -> Drawing:
+def _drawn(ctx: DrawContext, area: Player, number: int, height: int, kind: str = "") -> Drawing:
     """A card of a city, by the template of the kind or by the one for what is seen of it."""
-    used = area.city[number][height] in desk.seen.activated_by(area.seat)
-    one = city_card(desk, area, number, height, used=used)
+    used = area.city[number][height] in ctx.seen.activated_by(area.seat)
+    one = city_card(ctx, area, number, height, used=used)
     kind = kind or ("back" if one.face is None else "flipped" if one.flipped else "card")
-    return desk.draw(kind, city_card_id(area, number, height), one, desk.t.say("used in this run") if used else "")
+    return ctx.draw(kind, city_card_id(area, number, height), one, ctx.t.say("used in this run") if used else "")
 
 
-def city_card(desk: Desk, area: Area, number: int, height: int, *, used: bool = False) -> Shown:
+def city_card(ctx: DrawContext, area: Player, number: int, height: int, *, used: bool = False) -> ShownCard:
     """A card of a city: open (and perhaps used in this run), covered, face down, or hidden from the viewer."""
-    stack, t = area.city[number], desk.t
+    stack, t = area.city[number], ctx.t
     piece = stack[height]
     down, under = face_down(piece), len(stack) - 1
     if slug_of(piece) == HIDDEN:
-        return Shown(t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
-    face = desk.faces.card(slug_of(piece))
+        return ShownCard(t.say("face-down card") if down else t.say("covered card"), flipped=down, under=under)
+    face = ctx.faces.card(slug_of(piece))
     if down:
-        return Shown(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
+        return ShownCard(t.say("{name}, face down", name=face.name), face, flipped=True, under=under)
     if height < under:
-        return Shown(t.say("{name}, covered", name=face.name), face)
-    return Shown(face.label, face, "used" if used else "", desk.worth(area, face.slug), under=under)
+        return ShownCard(t.say("{name}, covered", name=face.name), face)
+    return ShownCard(face.label, face, "used" if used else "", ctx.worth(area, face.slug), under=under)
 
 
-def _own_pile(desk: Desk) -> Art:
+def _own_pile(ctx: DrawContext) -> Art:
     """The own boroughs; nothing where there are none."""
-    own = desk.own
+    own = ctx.own
 
     def draw() -> Drawing:
-        top, *covered = _pile(desk, own, "deed", "slip")
-        label = desk.t.plural(
+        top, *covered = _pile(ctx, own, "deed", "slip")
+        label = ctx.t.plural(
             "{n} borough, the top one in force", "{n} boroughs, the top one in force", len(own.boroughs)
         )
-        return desk.framed("pile.html", label=escaped(label), top=top, covered=stacked(*covered))
+        return ctx.framed("pile.html", label=escaped(label), top=top, covered=stacked(*covered))
 
-    contents = own.boroughs, desk.seen.borough_due(own.seat)
-    return desk.zone("pile", contents, draw) if own.boroughs else NOTHING
+    contents = own.boroughs, ctx.seen.borough_due(own.seat)
+    return ctx.zone("pile", contents, draw) if own.boroughs else NOTHING
 
 
-def _pile(desk: Desk, area: Area, first: str, rest: str) -> tuple[Drawing, ...]:
+def _pile(ctx: DrawContext, area: Player, first: str, rest: str) -> tuple[Drawing, ...]:
     """The boroughs of a player, the top one first, by the templates for it and for the others."""
-    due = desk.seen.borough_due(area.seat)
-    note = desk.t.say("still due in this run") if due else ""
+    due = ctx.seen.borough_due(area.seat)
+    note = ctx.t.say("still due in this run") if due else ""
     *covered, top = area.boroughs or [""]
-    found = [deed(desk, top, note, "top due" if due else "top", first)] if top else []
-    return *found, *(deed(desk, slug, kind=rest) for slug in reversed(covered))
+    found = [deed(ctx, top, note, "top due" if due else "top", first)] if top else []
+    return *found, *(deed(ctx, slug, kind=rest) for slug in reversed(covered))
 
 
 # ---------------------------------------------------------------- hand
 
 
-def hand(desk: Desk) -> Art:
+def hand(ctx: DrawContext) -> Art:
     """The cards in hand of the seat that looks."""
-    own, chosen = desk.own, _chosen(desk)
-    contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, desk.means(BUILDING)
-    return desk.zone("hand", contents, lambda: _hand(desk, chosen))
+    own, chosen = ctx.own, _chosen(ctx)
+    contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, ctx.means(BUILDING)
+    return ctx.zone("hand", contents, lambda: _hand(ctx, chosen))
 
 
-def _chosen(desk: Desk) -> str:
+def _chosen(ctx: DrawContext) -> str:
     """The card in hand that is being played or swapped; of copies the first; empty where there is none."""
-    if not desk.my_turn or desk.seen.phase not in PLAYING:
+    if not ctx.my_turn or ctx.seen.phase not in PLAYING:
         return ""
-    slug = desk.seen.card_at_hand
-    return next((piece for piece in desk.own.hand or [] if slug_of(piece) == slug), "")
+    slug = ctx.seen.card_at_hand
+    return next((piece for piece in ctx.own.hand or [] if slug_of(piece) == slug), "")
 
 
-def _hand(desk: Desk, chosen: str) -> Drawing:
-    t, own = desk.t, desk.own
+def _hand(ctx: DrawContext, chosen: str) -> Drawing:
+    t, own = ctx.t, ctx.own
     excess = own.hand_size - HAND_LIMIT
     note = t.plural("{n} over the limit of 9", "{n} over the limit of 9", excess) if excess > 0 else ""
-    cards = stacked(*(_in_hand(desk, piece, chosen) for piece in own.hand or []))
-    if desk.sight.seat is None:
+    cards = stacked(*(_in_hand(ctx, piece, chosen) for piece in own.hand or []))
+    if ctx.snapshot.seat is None:
         title = t.plural(
-            "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=desk.name(own.seat)
+            "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=ctx.name(own.seat)
         )
     else:
         title = t.plural("Your hand: {n} card", "Your hand: {n} cards", own.hand_size)
     shown = Hand(over=excess > 0, hidden=0 if own.hand else own.hand_size)
-    return desk.framed("hand.html", shown, title=escaped(title), note=escaped(note), cards=cards)
+    return ctx.framed("hand.html", shown, title=escaped(title), note=escaped(note), cards=cards)
 
 
-def _in_hand(desk: Desk, piece: str, chosen: str) -> Drawing:
+def _in_hand(ctx: DrawContext, piece: str, chosen: str) -> Drawing:
     """A card in hand; the one that is being played or swapped stands out."""
-    record = desk.box.card(slug_of(piece))
-    note = desk.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
-    return desk.card(piece, "chosen" if piece == chosen else "", desk.worth(desk.own, record.id), note)
+    record = ctx.box.card(slug_of(piece))
+    note = ctx.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
+    return ctx.card(piece, "chosen" if piece == chosen else "", ctx.worth(ctx.own, record.id), note)
 
 
 # ---------------------------------------------------------------- the others
 
 
-def other(desk: Desk, seat: int) -> Art:
+def other(ctx: DrawContext, seat: int) -> Art:
     """Another player: the tops of the stacks and the boroughs; the figures are in the list of seats."""
-    area, takes = desk.seen.players[seat], desk.my_turn and desk.seen.phase == "give"
+    area, takes = ctx.seen.players[seat], ctx.my_turn and ctx.seen.phase == "give"
 
     def draw() -> Drawing:
         told = {
-            "title": escaped(desk.t.say("City of {name}", name=desk.name(seat))),
-            "figures": escaped(" · ".join(_figures(desk.t, area))),
+            "title": escaped(ctx.t.say("City of {name}", name=ctx.name(seat))),
+            "figures": escaped(" · ".join(_figures(ctx.t, area))),
         }
-        parts = {"taker": _taker(desk, seat) if takes else NOTHING, "city": _minis(desk, area)}
-        return desk.framed("other.html", area_id(seat), **told, **parts, boroughs=_slips(desk, area))
+        parts = {"taker": _taker(ctx, seat) if takes else NOTHING, "city": _minis(ctx, area)}
+        return ctx.framed("other.html", area_id(seat), **told, **parts, boroughs=_slips(ctx, area))
 
-    return desk.common_zone(f"other {seat}", (area, takes, desk.seen.borough_due(seat)), draw)
+    return ctx.common_zone(f"other {seat}", (area, takes, ctx.seen.borough_due(seat)), draw)
 
 
-def _minis(desk: Desk, area: Area) -> Art:
+def _minis(ctx: DrawContext, area: Player) -> Art:
     """The tops of the stacks of another player."""
     stacks = range(len(area.city))
     contents = area.city, area.boroughs
-    return desk.zone(f"minis {area.seat}", contents, lambda: stacked(*(_mini(desk, area, number) for number in stacks)))
+    return ctx.zone(f"minis {area.seat}", contents, lambda: stacked(*(_mini(ctx, area, number) for number in stacks)))
 
 
-def _slips(desk: Desk, area: Area) -> Art:
+def _slips(ctx: DrawContext, area: Player) -> Art:
     """The boroughs of another player."""
-    contents = area.boroughs, desk.seen.borough_due(area.seat)
-    return desk.zone(f"slips {area.seat}", contents, lambda: stacked(*_pile(desk, area, "slip", "slip")))
+    contents = area.boroughs, ctx.seen.borough_due(area.seat)
+    return ctx.zone(f"slips {area.seat}", contents, lambda: stacked(*_pile(ctx, area, "slip", "slip")))
 
 
-def _taker(desk: Desk, seat: int) -> Drawing:
+def _taker(ctx: DrawContext, seat: int) -> Drawing:
     """Another player as somebody who can be given something."""
-    return desk.draw("taker", seat_id(seat), desk.t.say("{name} takes it", name=desk.name(seat)))
+    return ctx.draw("taker", seat_id(seat), ctx.t.say("{name} takes it", name=ctx.name(seat)))
 
 
-def _figures(t: Tongue, area: Area) -> tuple[str, ...]:
+def _figures(t: Translator, area: Player) -> tuple[str, ...]:
     """The figures of a player in words, for the large view."""
     return (
         t.plural("{n} prestige", "{n} prestige", area.prestige),
@@ -220,13 +220,13 @@ def _figures(t: Tongue, area: Area) -> tuple[str, ...]:
     )
 
 
-def _under(desk: Desk, covered: list[str]) -> str:
+def _under(ctx: DrawContext, covered: list[str]) -> str:
     """What lies under a card, where the table plays with open cities (R28)."""
-    names = [desk.faces.card(slug_of(piece)).name for piece in reversed(covered) if slug_of(piece) != HIDDEN]
-    return desk.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
+    names = [ctx.faces.card(slug_of(piece)).name for piece in reversed(covered) if slug_of(piece) != HIDDEN]
+    return ctx.t.say("Under it: {cards}", cards=", ".join(names)) if names else ""
 
 
-def _mini(desk: Desk, area: Area, number: int) -> Drawing:
+def _mini(ctx: DrawContext, area: Player, number: int) -> Drawing:
     height = len(area.city[number]) - 1
-    one, note = city_card(desk, area, number, height), _under(desk, area.city[number][:-1])
-    return desk.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)
+    one, note = city_card(ctx, area, number, height), _under(ctx, area.city[number][:-1])
+    return ctx.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)

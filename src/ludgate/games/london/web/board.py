@@ -10,10 +10,10 @@ from ludgate.games.london.view.forecast import deck_sets
 from ludgate.games.london.view.model import slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.cache import NOTHING, panels, section, symbols
-from ludgate.games.london.web.context import BUYING, Desk
+from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
 from ludgate.web.templating import escaped
 
@@ -34,7 +34,7 @@ class SetBar(Struct, frozen=True):
     title: str
 
 
-class Sets(Struct, frozen=True):
+class DeckSets(Struct, frozen=True):
     """What the deck holds of each set, which of them comes next, and what happens when nothing is left."""
 
     bars: tuple[SetBar, ...]
@@ -50,7 +50,7 @@ class Deck(Struct, frozen=True):
     word: str
 
 
-class Row(Struct, frozen=True):
+class BoardRow(Struct, frozen=True):
     """A row of the development board; ``spaces`` for cards."""
 
     name: str
@@ -59,7 +59,7 @@ class Row(Struct, frozen=True):
     spaces: int
 
 
-class Deed(Struct, frozen=True):
+class BoroughCard(Struct, frozen=True):
     """A borough as a card."""
 
     face: BoroughFace
@@ -69,7 +69,7 @@ class Deed(Struct, frozen=True):
 class Development(Struct, frozen=True):
     """The development board, without its cards."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[BoardRow, ...]
     flush: bool
     flush_note: str
     broad: bool
@@ -121,208 +121,208 @@ class Water:
 WATER = Water()
 
 
-def board(desk: Desk) -> Panels:
+def board(ctx: DrawContext) -> Panels:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
-    shown = {"development": development_drawn(desk), "land": land(desk)}
-    return panels("board.html", desk.sight.language, symbols=symbols(), **shown)
+    shown = {"development": development_drawn(ctx), "land": land(ctx)}
+    return panels("board.html", ctx.snapshot.language, symbols=symbols(), **shown)
 
 
-def development_drawn(desk: Desk) -> Art:
+def development_drawn(ctx: DrawContext) -> Art:
     """The development board and the city deck, drawn."""
-    seen = desk.seen
+    seen = ctx.seen
 
     def draw() -> Drawing:
         parts = {
-            "pile": _pile(desk),
-            "sets": _sets(desk),
-            "removed": _removed(desk),
-            "top": _row(desk, "top", seen.board.top),
-            "bottom": _row(desk, "bottom", seen.board.bottom),
-            "known": _known(desk),
+            "pile": _pile(ctx),
+            "sets": _sets(ctx),
+            "removed": _removed(ctx),
+            "top": _row(ctx, "top", seen.board.top),
+            "bottom": _row(ctx, "bottom", seen.board.bottom),
+            "known": _known(ctx),
         }
-        return desk.framed("development.html", development(desk), **parts)
+        return ctx.framed("development.html", development(ctx), **parts)
 
     contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known
-    return desk.common_zone("development", contents, draw)
+    return ctx.common_zone("development", contents, draw)
 
 
-def _row(desk: Desk, name: str, cards: list[str | None]) -> Art:
+def _row(ctx: DrawContext, name: str, cards: list[str | None]) -> Art:
     """The cards of a row, and its free spaces."""
-    return desk.zone(f"{name} row", cards, lambda: stacked(*(desk.card(card) if card else SPACE for card in cards)))
+    return ctx.zone(f"{name} row", cards, lambda: stacked(*(ctx.card(card) if card else SPACE for card in cards)))
 
 
-def _known(desk: Desk) -> Art:
+def _known(ctx: DrawContext) -> Art:
     """The cards on top of the deck that the viewer knows."""
-    known = desk.seen.known
-    return desk.zone("known", known, lambda: stacked(*map(desk.card, known))) if known else NOTHING
+    known = ctx.seen.known
+    return ctx.zone("known", known, lambda: stacked(*map(ctx.card, known))) if known else NOTHING
 
 
-def _pile(desk: Desk) -> Art:
+def _pile(ctx: DrawContext) -> Art:
     """The city deck as a piece."""
-    seen = desk.seen
-    return desk.zone("deck", (seen.deck, seen.deck_set), lambda: desk.draw("deck", CITY_DECK, deck(desk)))
+    seen = ctx.seen
+    return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.draw("deck", CITY_DECK, deck(ctx)))
 
 
-def _sets(desk: Desk) -> Markup:
+def _sets(ctx: DrawContext) -> Markup:
     """What is left of each set."""
-    seen = desk.seen
+    seen = ctx.seen
     contents = seen.deck, seen.deck_set, seen.ending
-    return desk.kept("sets", contents, lambda: section("sets.html", desk.sight.language, sets(desk)))
+    return ctx.kept("sets", contents, lambda: section("sets.html", ctx.snapshot.language, sets(ctx)))
 
 
-def _removed(desk: Desk) -> Markup:
+def _removed(ctx: DrawContext) -> Markup:
     """What is out of the game."""
-    gone = desk.seen.removed
+    gone = ctx.seen.removed
     if not gone:
         return NOTHING
-    return desk.kept("removed", gone, lambda: section("removed.html", desk.sight.language, removed(desk)))
+    return ctx.kept("removed", gone, lambda: section("removed.html", ctx.snapshot.language, removed(ctx)))
 
 
-def development(desk: Desk) -> Development:
+def development(ctx: DrawContext) -> Development:
     """The development board as it stands; a discard that finds it full removes the bottom row."""
-    board, t = desk.seen.board, desk.t
+    board, t = ctx.seen.board, ctx.t
     return Development(
         rows=(
-            Row("top", t.say("Top row"), flush=False, spaces=len(board.top)),
-            Row("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
+            BoardRow("top", t.say("Top row"), flush=False, spaces=len(board.top)),
+            BoardRow("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
         ),
         flush=board.full,
-        flush_note=_flush_note(desk),
+        flush_note=_flush_note(ctx),
         broad=len(board.top) > NARROW,
     )
 
 
-def removed(desk: Desk) -> Removed:
+def removed(ctx: DrawContext) -> Removed:
     """The cards that are out of the game, by their names."""
-    gone = desk.seen.removed
-    title = desk.t.plural("{n} card out of the game", "{n} cards out of the game", len(gone))
-    return Removed(title, tuple(desk.faces.card(slug_of(piece)).name for piece in gone))
+    gone = ctx.seen.removed
+    title = ctx.t.plural("{n} card out of the game", "{n} cards out of the game", len(gone))
+    return Removed(title, tuple(ctx.faces.card(slug_of(piece)).name for piece in gone))
 
 
-def _flush_note(desk: Desk) -> str:
+def _flush_note(ctx: DrawContext) -> str:
     """L6.10 as it stands: how far away the next flush is."""
-    left = desk.seen.board.spaces_left
+    left = ctx.seen.board.spaces_left
     if not left:
-        return desk.t.say("Full: the next discard removes the bottom row from the game.")
-    return desk.t.plural(
+        return ctx.t.say("Full: the next discard removes the bottom row from the game.")
+    return ctx.t.plural(
         "{n} free space; when all are full, a discard removes the bottom row.",
         "{n} free spaces; when all are full, a discard removes the bottom row.",
         left,
     )
 
 
-def deck(desk: Desk) -> Deck:
+def deck(ctx: DrawContext) -> Deck:
     """The city deck: how many cards are left, and of which set the next one is."""
-    seen, t = desk.seen, desk.t
+    seen, t = ctx.seen, ctx.t
     word = t.say("set {letter}", letter=seen.deck_set) if seen.deck_set else t.say("city deck")
     return Deck(t.plural("City deck, {n} card left", "City deck, {n} cards left", seen.deck), seen.deck, word)
 
 
-def sets(desk: Desk) -> Sets:
+def sets(ctx: DrawContext) -> DeckSets:
     """What is left of each set."""
-    seen, t = desk.seen, desk.t
+    seen, t = ctx.seen, ctx.t
     sure = seen.deck_set is not None or not seen.deck
     bars = []
-    for one in deck_sets(desk.box, seen):
+    for one in deck_sets(ctx.box, seen):
         title = t.say(
             "set {letter}: {left} of {size} left in the deck", letter=one.letter, left=one.left, size=one.size
         )
         if not sure:
             title = t.say("{text}; not exact, since somebody has looked into the deck", text=title)
         bars.append(SetBar(one.letter, one.left, one.size, str(one.left) if sure else f"≈{one.left}", title))
-    return Sets(tuple(bars), seen.deck_set or "", _end_note(desk))
+    return DeckSets(tuple(bars), seen.deck_set or "", _end_note(ctx))
 
 
-def _end_note(desk: Desk) -> str:
-    if desk.seen.over:
-        return desk.t.say("The game is over.")
-    if desk.seen.ending:
-        return desk.t.say("The last turns are being played.")
-    return desk.t.say("When the deck is empty, the last turns follow.")
+def _end_note(ctx: DrawContext) -> str:
+    if ctx.seen.over:
+        return ctx.t.say("The game is over.")
+    if ctx.seen.ending:
+        return ctx.t.say("The last turns are being played.")
+    return ctx.t.say("When the deck is empty, the last turns follow.")
 
 
-def deed(desk: Desk, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Drawing:
+def deed(ctx: DrawContext, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Drawing:
     """A borough as a card."""
-    return desk.draw(kind, borough_id(slug), Deed(desk.faces.borough(slug), cls), note)
+    return ctx.draw(kind, borough_id(slug), BoroughCard(ctx.faces.borough(slug), cls), note)
 
 
-def land(desk: Desk) -> Art:
+def land(ctx: DrawContext) -> Art:
     """The boroughs on offer, the Thames and the boroughs along it."""
-    seen = desk.seen
+    seen = ctx.seen
 
     def draw() -> Drawing:
         owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
-        note = desk.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
+        note = ctx.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
         parts = {
             "note": escaped(note),
-            "offer": _offer(desk),
-            "regions": _regions(desk, owners),
-            "names": _names(desk, owners),
-            "owners": _owners(desk),
+            "offer": _offer(ctx),
+            "regions": _regions(ctx, owners),
+            "names": _names(ctx, owners),
+            "owners": _owners(ctx),
         }
-        return desk.framed("land.html", WATER, **parts)
+        return ctx.framed("land.html", WATER, **parts)
 
     bought = [area.boroughs for area in seen.players]
-    return desk.common_zone("land", (seen.row, seen.land, bought, desk.means(BUYING)), draw)
+    return ctx.common_zone("land", (seen.row, seen.land, bought, ctx.means(BUYING)), draw)
 
 
-def _offer(desk: Desk) -> Art:
+def _offer(ctx: DrawContext) -> Art:
     """The boroughs on offer, with what is left of the money after each."""
-    row = desk.seen.row
+    row = ctx.seen.row
 
     def draw() -> Drawing:
-        return stacked(*(deed(desk, slug, desk.left_after(slug, BUYING), "offer") for slug in row))
+        return stacked(*(deed(ctx, slug, ctx.left_after(slug, BUYING), "offer") for slug in row))
 
-    return desk.zone("offer", (row, desk.means(BUYING)), draw)
+    return ctx.zone("offer", (row, ctx.means(BUYING)), draw)
 
 
-def _regions(desk: Desk, owners: dict[str, int]) -> Art:
+def _regions(ctx: DrawContext, owners: dict[str, int]) -> Art:
     """The boroughs on the map."""
 
     def draw() -> Drawing:
-        return stacked(*(_region(desk, slug, owners.get(slug)) for slug in _on_map(desk, owners)))
+        return stacked(*(_region(ctx, slug, owners.get(slug)) for slug in _on_map(ctx, owners)))
 
-    return desk.zone("regions", (desk.seen.row, owners), draw)
+    return ctx.zone("regions", (ctx.seen.row, owners), draw)
 
 
-def _names(desk: Desk, owners: dict[str, int]) -> Drawing:
+def _names(ctx: DrawContext, owners: dict[str, int]) -> Drawing:
     """The names of the boroughs on the map, with the signs of their owners."""
-    row = desk.seen.row
+    row = ctx.seen.row
 
     def draw() -> Drawing:
-        names = [_named(desk.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(desk, owners)]
-        return stacked(*(section("name.html", desk.sight.language, name) for name in names))
+        names = [_named(ctx.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(ctx, owners)]
+        return stacked(*(section("name.html", ctx.snapshot.language, name) for name in names))
 
-    return desk.kept("names", (row, owners), draw)
+    return ctx.kept("names", (row, owners), draw)
 
 
-def _owners(desk: Desk) -> Markup:
+def _owners(ctx: DrawContext) -> Markup:
     """Who has how many boroughs."""
-    counts = [len(area.boroughs) for area in desk.seen.players]
+    counts = [len(area.boroughs) for area in ctx.seen.players]
 
     def draw() -> Markup:
-        found = tuple(Owner(seat, desk.name(seat), count) for seat, count in enumerate(counts) if count)
-        return section("owners.html", desk.sight.language, found) if found else NOTHING
+        found = tuple(Owner(seat, ctx.name(seat), count) for seat, count in enumerate(counts) if count)
+        return section("owners.html", ctx.snapshot.language, found) if found else NOTHING
 
-    return desk.kept("owners", counts, draw)
+    return ctx.kept("owners", counts, draw)
 
 
-def _on_map(desk: Desk, owners: dict[str, int]) -> list[str]:
+def _on_map(ctx: DrawContext, owners: dict[str, int]) -> list[str]:
     """The boroughs that are on the map, unlike some of players' own files; the map draws them in this order.
 
     Those that are lit come last, so that no neighbour covers their edge.
     """
-    row, ours = desk.seen.row, [borough.id for borough in desk.box.boroughs if borough.id in thames_map.PLOTS]
+    row, ours = ctx.seen.row, [borough.id for borough in ctx.box.boroughs if borough.id in thames_map.PLOTS]
     return sorted(ours, key=lambda slug: (slug in row, slug in owners))
 
 
-def _region(desk: Desk, slug: str, owner: int | None) -> Drawing:
-    offered, name = slug in desk.seen.row, "" if owner is None else desk.name(owner)
-    return desk.draw("region", land_id(slug), _outlined(desk.faces.borough(slug), owner, name, offered, desk.t))
+def _region(ctx: DrawContext, slug: str, owner: int | None) -> Drawing:
+    offered, name = slug in ctx.seen.row, "" if owner is None else ctx.name(owner)
+    return ctx.draw("region", land_id(slug), _outlined(ctx.faces.borough(slug), owner, name, offered, ctx.t))
 
 
 @lru_cache(REGIONS)
-def _outlined(face: BoroughFace, owner: int | None, name: str, offered: bool, t: Tongue) -> MapRegion:
+def _outlined(face: BoroughFace, owner: int | None, name: str, offered: bool, t: Translator) -> MapRegion:
     if owner is not None:
         label = t.say("{borough}: bought by {name}", borough=face.name, name=name)
     elif offered:

@@ -14,9 +14,9 @@ from functools import cache, lru_cache
 from markupsafe import Markup
 
 from ludgate.games.london.web.faces import WEB_DOMAIN
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.web import templating
-from ludgate.web.render.api import Art, Drawing, Lighting, Panels, page_tongue, stacked
+from ludgate.web.render.api import Art, Drawing, Lighting, Panels, page_translator, stacked
 from ludgate.web.templating import escaped
 
 FOLDER = "games/london"
@@ -33,11 +33,11 @@ class Unlit:
 
     kind = label = classes = ""
 
-    def button(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def button(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         self.kind, self.label, self.classes = "button", label, classes
         return Markup(GAP)
 
-    def group(self, ident: str, label: str, classes: str, ui: Tongue) -> Markup:
+    def group(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
         self.kind, self.label, self.classes = "group", label, classes
         return Markup(GAP)
 
@@ -77,7 +77,7 @@ def _lit(
     one = _drawn(kind, language, ident, data, noted)
     lit = lighting_of(ident, *sent, frozenset([ident]) if touched else frozenset())
     opened = lit.group if one.kind == "group" else lit.button
-    return Drawing([str(one.before + opened(ident, one.label, one.classes, page_tongue(language))), *one.after])
+    return Drawing([str(one.before + opened(ident, one.label, one.classes, page_translator(language))), *one.after])
 
 
 def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lighting:
@@ -90,7 +90,7 @@ def lighting_of(ident: str, state: str, value: str, last: frozenset[str]) -> Lig
 @lru_cache(PIECES)
 def _drawn(kind: str, language: str, ident: str, data: object, noted: bool) -> Drawn:
     lit, note = Unlit(), NOTE if noted else ""
-    words = {"t": tongue(language, WEB_DOMAIN), "ui": page_tongue(language)}
+    words = {"t": translator(language, WEB_DOMAIN), "ui": page_translator(language)}
     drawn = templating.render(f"{FOLDER}/{kind}.html", data=data, note=note, ident=ident, lit=lit, **words)
     before, after = drawn.split(GAP)
     strips = filter(None, re.split(f"({NOTE})", f"{after}\n"))
@@ -100,7 +100,7 @@ def _drawn(kind: str, language: str, ident: str, data: object, noted: bool) -> D
 @lru_cache(SECTIONS)
 def section(template: str, language: str, data: object) -> Markup:
     """A template with its data."""
-    return templating.render(f"{FOLDER}/{template}", data=data, t=tongue(language, WEB_DOMAIN))
+    return templating.render(f"{FOLDER}/{template}", data=data, t=translator(language, WEB_DOMAIN))
 
 
 def framed(template: str, language: str, data: object = None, **parts: Art) -> Drawing:
@@ -124,7 +124,7 @@ def _frame(
 ) -> tuple[Markup, ...]:
     """A template with gaps for its parts: by turns a text and the name of the part that follows it."""
     gaps = {name: Markup(f"{GAP}{name}{GAP}") if there else NOTHING for name, there in zip(names, present, strict=True)}
-    words = {"t": tongue(language, WEB_DOMAIN)}
+    words = {"t": translator(language, WEB_DOMAIN)}
     return tuple(templating.render(f"{FOLDER}/{template}", data=data, parts=gaps, **words).split(GAP))
 
 

@@ -10,14 +10,14 @@ from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.content.schema import GainMoney
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
-from ludgate.games.london.view.model import Area, Seen, read, slug_of
+from ludgate.games.london.view.model import Player, SeatView, read, slug_of
 from ludgate.games.london.web.cache import framed, piece
 from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
 from ludgate.games.london.web.ids import card_id
 from ludgate.text import Sentences
-from ludgate.text.game_text import Spoken
-from ludgate.text.languages import Tongue, tongue
-from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Sight
+from ludgate.text.game_text import GameText
+from ludgate.text.languages import Translator, translator
+from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Snapshot
 from ludgate.web.render.zones import Changes, Picture, Zone
 
 Made = TypeVar("Made")
@@ -27,7 +27,7 @@ BUILDING = ("action", "develop", "free")
 BUYING = ("action", "buy")
 
 
-class Shown(Struct, frozen=True):
+class ShownCard(Struct, frozen=True):
     """A city card somewhere on the table; ``face`` is None where the viewer may not know it."""
 
     label: str
@@ -38,18 +38,18 @@ class Shown(Struct, frozen=True):
     under: int = 0
 
 
-class Desk:
+class DrawContext:
     """One look at the table; ``lit`` is the light on its pieces."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.seen: Seen = read(sight.view)
-        self.box: Catalogue = box_of(sight.say, sight.language)
-        self.faces: Faces = faces_of(self.box, sight.language)
-        self.t: Tongue = tongue(sight.language, WEB_DOMAIN)
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.seen: SeatView = read(snapshot.view)
+        self.box: Catalogue = box_of(snapshot.say, snapshot.language)
+        self.faces: Faces = faces_of(self.box, snapshot.language)
+        self.t: Translator = translator(snapshot.language, WEB_DOMAIN)
         self.lit, self._changes = Lighting(), Changes()
-        always = sight.seat, sight.names, sight.read_only, self.seen.over  # what every part may depend on
-        self._memory = sight.memory.part("london", always, Memory)
+        always = snapshot.seat, snapshot.names, snapshot.read_only, self.seen.over  # what every part may depend on
+        self._memory = snapshot.memory.part("london", always, Memory)
         self._drawn: set[str] = set()
 
     def light(self, lit: Lighting) -> None:
@@ -58,8 +58,8 @@ class Desk:
         self._changes = self._memory.part("light", None, Changes).follow(lit)
 
     @property
-    def own(self) -> Area:
-        return self.seen.players[self.sight.mine]
+    def own(self) -> Player:
+        return self.seen.players[self.snapshot.mine]
 
     @cached_property
     def means_of_own(self) -> tuple[object, ...]:
@@ -82,10 +82,10 @@ class Desk:
 
     @cached_property
     def my_turn(self) -> bool:
-        return not self.seen.over and self.sight.seat == self.seen.turn
+        return not self.seen.over and self.snapshot.seat == self.seen.turn
 
     def name(self, seat: int) -> str:
-        return self.sight.names[seat]
+        return self.snapshot.names[seat]
 
     def kept(self, name: str, contents: object, make: Callable[[], Made]) -> Made:
         """A part of the table without pieces, or of drawn parts, made anew if its contents have changed.
@@ -111,7 +111,7 @@ class Desk:
         """
 
         def drawn() -> Art:
-            key, common = (contents, self.sight.names, self.seen.over), self.sight.memory.common
+            key, common = (contents, self.snapshot.names, self.seen.over), self.snapshot.memory.common
             found: tuple[object, Zone[Art]] | None = common.get(name)
             if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
                 found = key, Zone()
@@ -120,11 +120,11 @@ class Desk:
             self._drawn |= found[1].pieces
             return found[1].drawn
 
-        return self.zone(name, contents, draw if self.sight.deciding else drawn)
+        return self.zone(name, contents, draw if self.snapshot.deciding else drawn)
 
     def common(self, name: str, make: Callable[[], Made]) -> Made:
         """What all who look at this moment see alike, whatever they may know; made once for them."""
-        moment, common = self.sight.moment, self.sight.memory.common
+        moment, common = self.snapshot.moment, self.snapshot.memory.common
         found: tuple[int | None, Made] | None = common.get(name)
         if found is None or moment is None or found[0] != moment:
             found = common[name] = moment, make()
@@ -132,17 +132,17 @@ class Desk:
 
     def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
         """A template with its data and with parts that are drawn already."""
-        return framed(template, self.sight.language, data, **parts)
+        return framed(template, self.snapshot.language, data, **parts)
 
     def draw(self, kind: str, ident: str, data: object, note: str = "") -> Drawing:
         """A piece by the template of its kind."""
         self._drawn.add(ident)
-        return piece(kind, self.sight.language, ident, data, self.lit, note)
+        return piece(kind, self.snapshot.language, ident, data, self.lit, note)
 
     def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
         """A card that lies open to the viewer, drawn in full."""
         face = self.faces.card(slug_of(piece))
-        return self.draw("card", card_id(piece), Shown(face.label, face, cls, worth), note)
+        return self.draw("card", card_id(piece), ShownCard(face.label, face, cls, worth), note)
 
     @cached_property
     def loan(self) -> Loan:
@@ -168,7 +168,7 @@ class Desk:
         if rest < 0:
             return self.t.say("£{n} short", n=-rest)
         if asked.by:
-            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.sight.language))
+            return self.t.say("leaves £{n} with {name}", n=rest, name=self.box.name(asked.by, self.snapshot.language))
         return self.t.say("leaves £{n}", n=rest)
 
     def means(self, moments: tuple[str, ...]) -> tuple[object, ...]:
@@ -179,7 +179,7 @@ class Desk:
     def _weighs(self, moments: tuple[str, ...]) -> bool:
         return self.my_turn and self.seen.phase in moments
 
-    def worth(self, area: Area, slug: str) -> str:
+    def worth(self, area: Player, slug: str) -> str:
         """What the counted amounts of a card come to in that city."""
         counting = self.faces.counting(slug)
         found = [(part, amount(self.box, area, part)) for part in counting]
@@ -188,7 +188,7 @@ class Desk:
 
 def box_of(say: Sentences, language: str) -> Catalogue:
     """The components that a table is played with; its sentences are made from them."""
-    assert isinstance(say, Spoken)
+    assert isinstance(say, GameText)
     voice = say.voice(language)
     assert isinstance(voice, Voice)
     return voice.box

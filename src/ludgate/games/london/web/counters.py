@@ -11,8 +11,8 @@ from msgspec import Struct
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.view import forecast
 from ludgate.games.london.web.cache import NOTHING, framed, section
-from ludgate.games.london.web.context import Desk
-from ludgate.text.languages import Tongue
+from ludgate.games.london.web.context import DrawContext
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Drawing, plain, signed
 from ludgate.web.templating import escaped
 
@@ -28,24 +28,24 @@ class Cell(Struct, frozen=True):
     here: bool
 
 
-def purse(desk: Desk) -> Drawing:
+def purse(ctx: DrawContext) -> Drawing:
     """Prestige, money, loans and poverty, each with what it means today."""
-    after = forecast.price_after(desk.box, desk.seen, desk.own) if desk.my_turn else None
-    paid_for = "" if after is None else desk.box.name(desk.seen.card_at_hand, desk.sight.language)
-    contents = desk.means_of_own, desk.least_of_others, after, paid_for, desk.sight.rulings
-    return desk.kept("purse", contents, lambda: Drawing(_chips(desk, after, paid_for)))
+    after = forecast.price_after(ctx.box, ctx.seen, ctx.own) if ctx.my_turn else None
+    paid_for = "" if after is None else ctx.box.name(ctx.seen.card_at_hand, ctx.snapshot.language)
+    contents = ctx.means_of_own, ctx.least_of_others, after, paid_for, ctx.snapshot.rulings
+    return ctx.kept("purse", contents, lambda: Drawing(_chips(ctx, after, paid_for)))
 
 
-def _chips(desk: Desk, after: int | None, paid_for: str) -> list[Markup]:
+def _chips(ctx: DrawContext, after: int | None, paid_for: str) -> list[Markup]:
     """``after`` is the money that is left once what is being ``paid_for`` is paid."""
-    t, own, seen = desk.t, desk.own, desk.seen
+    t, own, seen = ctx.t, ctx.own, ctx.seen
     over, now = seen.over, forecast.poverty(seen, own.seat)
-    before_action = desk.sight.rulings.get("repay") == "before-action"
+    before_action = ctx.snapshot.rulings.get("repay") == "before-action"
     found = [
-        _prestige(t, own.prestige, forecast.score(desk.box, seen, own.seat), over=over),
+        _prestige(t, own.prestige, forecast.score(ctx.box, seen, own.seat), over=over),
         _money(t, own.cash, after, paid_for),
-        _loans(t, own.loans, desk.loan, before_action=before_action),
-        _poverty(t, now, None if now.lowest_seat == own.seat else desk.name(now.lowest_seat), over=over),
+        _loans(t, own.loans, ctx.loan, before_action=before_action),
+        _poverty(t, now, None if now.lowest_seat == own.seat else ctx.name(now.lowest_seat), over=over),
     ]
     if over:
         return found
@@ -61,7 +61,7 @@ class Chip(Struct, frozen=True):
 
 
 def _chip(
-    t: Tongue, chip: Chip, value: str, label: str, forecast: str, explanation: str, table: Markup = NOTHING
+    t: Translator, chip: Chip, value: str, label: str, forecast: str, explanation: str, table: Markup = NOTHING
 ) -> Markup:
     """A figure with its forecast; a click opens the explanation."""
     return Markup(
@@ -78,13 +78,13 @@ def _chip(
     )
 
 
-def figure_label(t: Tongue, noun: str, n: int) -> str:
+def figure_label(t: Translator, noun: str, n: int) -> str:
     """The name of a figure in the form that its number asks for."""
     return t.plural_with_context("after a number", noun, noun, abs(n))
 
 
 @lru_cache(CHIPS)
-def _prestige(t: Tongue, prestige: int, total: int | None, *, over: bool) -> Markup:
+def _prestige(t: Translator, prestige: int, total: int | None, *, over: bool) -> Markup:
     value = plain(prestige)
     if total is None:
         more = t.say("Prestige on the track; city cards count at the end.")
@@ -98,14 +98,14 @@ def _prestige(t: Tongue, prestige: int, total: int | None, *, over: bool) -> Mar
 
 
 @lru_cache(CHIPS)
-def _money(t: Tongue, cash: int, after: int | None, name: str) -> Markup:
+def _money(t: Translator, cash: int, after: int | None, name: str) -> Markup:
     words = "" if after is None else t.say("£{n} after {name}", n=plain(after), name=name)
     more = t.say("At the end loans are repaid first; every full £3 left brings 1 prestige.")
     return _chip(t, Chip("coin", ""), f"£{cash}", t.say("money"), words, more)
 
 
 @lru_cache(CHIPS)
-def _loans(t: Tongue, loans: int, loan: forecast.Loan, *, before_action: bool) -> Markup:
+def _loans(t: Translator, loans: int, loan: forecast.Loan, *, before_action: bool) -> Markup:
     label = t.plural("loan", "loans", loans)
     words = t.say("−{n} prestige if unpaid", n=loan.unpaid * loans) if loans else ""
     figures = {"worth": loan.worth, "repayment": loan.repayment, "unpaid": loan.unpaid}
@@ -125,7 +125,7 @@ def _loans(t: Tongue, loans: int, loan: forecast.Loan, *, before_action: bool) -
 
 
 @lru_cache(CHIPS)
-def _poverty(t: Tongue, now: forecast.Poverty, lowest: str | None, *, over: bool) -> Markup:
+def _poverty(t: Translator, now: forecast.Poverty, lowest: str | None, *, over: bool) -> Markup:
     """``lowest`` is the name of the player who has the least; None if nobody has less."""
     if over:
         words = t.say("−{n} prestige", n=now.loss) if now.loss else ""
@@ -155,14 +155,14 @@ def _poverty(t: Tongue, now: forecast.Poverty, lowest: str | None, *, over: bool
 
 
 @cache
-def _table(t: Tongue, left: int) -> Markup:
+def _table(t: Translator, left: int) -> Markup:
     """The poverty table, with the column for what is left."""
     cells = tuple(Cell(n, plain(-poverty_loss(n)), n == left) for n in range(TABLE_END + 1))
     return section("poverty.html", t.language, cells)
 
 
 @lru_cache(CHIPS)
-def _run(t: Tongue, run: forecast.Run, loss: int) -> Markup:
+def _run(t: Translator, run: forecast.Run, loss: int) -> Markup:
     label = t.plural("poverty in a run", "poverty in a run", run.gain)
     more = t.say(
         "A run now brings {sum}. Poverty would then cost {loss} prestige against the lowest player, "
@@ -174,7 +174,7 @@ def _run(t: Tongue, run: forecast.Run, loss: int) -> Markup:
 
 
 @lru_cache(CHIPS)
-def poverty_sum(t: Tongue, run: forecast.Run) -> str:
+def poverty_sum(t: Translator, run: forecast.Run) -> str:
     """``+7 poverty = 4 stacks + 1 loan + 2 cards``."""
     parts = [t.plural("{n} stack", "{n} stacks", run.stacks)] if run.stacks or not run.gain else []
     if run.loans:

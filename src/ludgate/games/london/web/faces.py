@@ -31,10 +31,10 @@ from ludgate.games.london.content.schema import (
     Swap,
 )
 from ludgate.games.london.text.cards import DOMAIN, borough_text, card_text, colour_word
-from ludgate.games.london.text.origins import origins
 from ludgate.games.london.text.phrases import Form, cost_phrase, phrase
+from ludgate.games.london.text.sources import origins
 from ludgate.games.london.view.forecast import Counting
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
 
 WEB_DOMAIN = "london/web"
@@ -146,8 +146,8 @@ class Faces:
     def __init__(self, box: Catalogue, language: str) -> None:
         self.box = box
         self.language = language
-        self.t = tongue(language, DOMAIN)
-        self.here = tongue(language, WEB_DOMAIN)
+        self.t = translator(language, DOMAIN)
+        self.here = translator(language, WEB_DOMAIN)
         self._cards: dict[str, Face] = {}
         self._boroughs: dict[str, BoroughFace] = {}
         self._counting: dict[str, tuple[Counting, ...]] = {}
@@ -255,7 +255,7 @@ def benefits(borough: Borough) -> tuple[Part, ...]:
     return tuple(found)
 
 
-def marks(parts: tuple[Part, ...], t: Tongue, form: Form = "command") -> tuple[Mark, ...]:
+def marks(parts: tuple[Part, ...], t: Translator, form: Form = "command") -> tuple[Mark, ...]:
     """The symbols of an effect; those of what each discard brings follow the discard.
 
     What an ability allows is said in the infinitive: one may do it.
@@ -268,13 +268,13 @@ def marks(parts: tuple[Part, ...], t: Tongue, form: Form = "command") -> tuple[M
     return tuple(found)
 
 
-def cost_mark(cost: Cost, t: Tongue) -> Mark:
+def cost_mark(cost: Cost, t: Translator) -> Mark:
     """The left disc: money or cards."""
     label = headline(cost_phrase(t, cost, "command"))
     return Mark("coin", f"£{cost.money}", label) if cost.money else Mark("discard", str(cost.discard), label)
 
 
-def mark(part: Part, t: Tongue, form: Form = "command") -> Mark:
+def mark(part: Part, t: Translator, form: Form = "command") -> Mark:
     """One part of an effect as a symbol."""
     symbol, text, per, tone = _drawn(part)
     return Mark(symbol, text, headline(phrase(part, t, form)), per, tone)

@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 
-from ludgate.games.london.view.model import HIDDEN, Area, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, slug_of
 from ludgate.web.render.api import piece_id
 
 CITY_DECK = piece_id("deck", "city")
@@ -18,7 +18,7 @@ def card_id(piece: str) -> str:
     return piece_id("card", piece.removeprefix("~"))
 
 
-def city_card_id(area: Area, stack: int, height: int) -> str:
+def city_card_id(area: Player, stack: int, height: int) -> str:
     """The id of a card in a city; one that the viewer may not know is called by its place."""
     piece = area.city[stack][height]
     if slug_of(piece) == HIDDEN:

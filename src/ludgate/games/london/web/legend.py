@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ludgate.games.london.text.cards import COLOURS
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 # how the colours of cards are called by what they stand for (L2.3)
 TRADES = {
@@ -42,21 +42,25 @@ PLACES = {
 
 
 @dataclass(frozen=True)
-class Entry:
+class LegendEntry:
     symbols: tuple[str, ...]
     text: str
     cls: str = ""
 
 
 @dataclass(frozen=True)
-class Group:
+class LegendGroup:
     title: str
-    rows: tuple[Entry, ...]
+    rows: tuple[LegendEntry, ...]
 
 
-def groups(t: Tongue) -> tuple[Group, ...]:
+def groups(t: Translator) -> tuple[LegendGroup, ...]:
     """Colours, effects, places."""
-    colours = tuple(Entry((colour,), t.say(TRADES[colour]), f"ldn-tint {colour}") for colour in COLOURS)
-    effects = tuple(Entry((symbol,), t.say(text)) for symbol, text in EFFECTS.items())
-    places = tuple(Entry((symbol,), t.say(text)) for symbol, text in PLACES.items())
-    return Group(t.say("Colours"), colours), Group(t.say("Effects"), effects), Group(t.say("Boroughs"), places)
+    colours = tuple(LegendEntry((colour,), t.say(TRADES[colour]), f"ldn-tint {colour}") for colour in COLOURS)
+    effects = tuple(LegendEntry((symbol,), t.say(text)) for symbol, text in EFFECTS.items())
+    places = tuple(LegendEntry((symbol,), t.say(text)) for symbol, text in PLACES.items())
+    return (
+        LegendGroup(t.say("Colours"), colours),
+        LegendGroup(t.say("Effects"), effects),
+        LegendGroup(t.say("Boroughs"), places),
+    )

@@ -1,13 +1,13 @@
 """The light on the pieces of London."""
 
-from ludgate.games.london.view.model import Seen, slug_of
+from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web.ids import BACK, card_id
-from ludgate.web.render.api import Lighting, Sight
+from ludgate.web.render.api import Lighting, Snapshot
 
 NO_PIECES: frozenset[str] = frozenset()
 
 
-class Light(Lighting, frozen=True):
+class LondonLighting(Lighting, frozen=True):
     """Who sits at the table may ask about every piece that they know, at any time."""
 
     asking: bool = False
@@ -20,13 +20,13 @@ class Light(Lighting, frozen=True):
         return NO_PIECES if self.asking else pieces
 
 
-def light(sight: Sight, aimed: dict[str, list[str]], seen: Seen) -> Light:
-    """The light of a sight; where nothing can be clicked nothing is lit and nothing is asked."""
-    asking = sight.seat is not None and not sight.read_only
-    return Light(targets=aimed if sight.deciding else {}, last=touched(sight.last, seen), asking=asking)
+def light(snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:
+    """The light of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
+    asking = snapshot.seat is not None and not snapshot.read_only
+    return LondonLighting(targets=aimed if snapshot.deciding else {}, last=touched(snapshot.last, seen), asking=asking)
 
 
-def touched(last: frozenset[str], seen: Seen) -> frozenset[str]:
+def touched(last: frozenset[str], seen: SeatView) -> frozenset[str]:
     """Events name cards without the number of the copy: mark what bears the name, in hands only if nothing else."""
     if not last:
         return last

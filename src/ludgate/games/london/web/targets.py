@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 
 from ludgate.engine.contract import Option
-from ludgate.games.london.view.model import HIDDEN, Area, Seen, slug_of
+from ludgate.games.london.view.model import HIDDEN, Player, SeatView, slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.ids import (
     CITY_DECK,
@@ -18,7 +18,7 @@ from ludgate.games.london.web.ids import (
     land_id,
     seat_id,
 )
-from ludgate.web.render.api import Sight, targets_of
+from ludgate.web.render.api import Snapshot, targets_of
 
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
@@ -32,10 +32,10 @@ ALWAYS_ASKED = {
 }
 
 
-class Aim:
+class TargetFinder:
     """The pieces that the words of an option are about, for the seat that decides."""
 
-    def __init__(self, seen: Seen, seat: int) -> None:
+    def __init__(self, seen: SeatView, seat: int) -> None:
         self.seen = seen
         self.own = seen.players[seat]
 
@@ -107,37 +107,37 @@ class Aim:
         return [(n + 1, slug_of(stack[-1]), city_card_id(self.own, n, len(stack) - 1)) for n, stack in enumerate(city)]
 
 
-VERBS: dict[str, Callable[[Aim, list[str]], list[str]]] = {
-    "loan": Aim.loan,
-    "repay": Aim.repayment,
-    "draw": Aim.drawn,
-    "lay": Aim.laid,
-    "play": Aim.in_hand,
-    "pay": Aim.in_hand,
-    "discard": Aim.in_hand,
-    "offer": Aim.in_hand,
-    "take": Aim.on_board,
-    "on": Aim.stack,
-    "activate": Aim.in_city,
-    "repeat": Aim.in_city,
-    "flip": Aim.flipped,
-    "keep": Aim.source,
-    "use": Aim.source,
-    "price": Aim.source,
-    "borough": Aim.top_borough,
-    "buy": Aim.offered,
-    "give": Aim.player,
+VERBS: dict[str, Callable[[TargetFinder, list[str]], list[str]]] = {
+    "loan": TargetFinder.loan,
+    "repay": TargetFinder.repayment,
+    "draw": TargetFinder.drawn,
+    "lay": TargetFinder.laid,
+    "play": TargetFinder.in_hand,
+    "pay": TargetFinder.in_hand,
+    "discard": TargetFinder.in_hand,
+    "offer": TargetFinder.in_hand,
+    "take": TargetFinder.on_board,
+    "on": TargetFinder.stack,
+    "activate": TargetFinder.in_city,
+    "repeat": TargetFinder.in_city,
+    "flip": TargetFinder.flipped,
+    "keep": TargetFinder.source,
+    "use": TargetFinder.source,
+    "price": TargetFinder.source,
+    "borough": TargetFinder.top_borough,
+    "buy": TargetFinder.offered,
+    "give": TargetFinder.player,
 }
 
 
-def targets(sight: Sight, seen: Seen) -> dict[str, list[str]]:
+def targets(snapshot: Snapshot, seen: SeatView) -> dict[str, list[str]]:
     """The options of the deciding seat by the pieces they begin with."""
-    if sight.decision is None:
+    if snapshot.decision is None:
         return {}
-    return targets_of(sight, Aim(seen, sight.decision.seat).pieces)
+    return targets_of(snapshot, TargetFinder(seen, snapshot.decision.seat).pieces)
 
 
-def questions(seen: Seen, seat: int) -> dict[str, list[str]]:
+def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:
     """The move that stands for a click on each piece at this moment, to be asked about where it is not allowed.
 
     These are all pieces that the seat knows: ``Light.answers`` says so without making this.
@@ -166,7 +166,7 @@ def _of_cards(pieces: list[str], verb: str) -> dict[str, list[str]]:
     return {card_id(piece): [f"{verb} {slug_of(piece)}"] for piece in pieces}
 
 
-def _of_area(area: Area, phase: str, *, own: bool) -> dict[str, list[str]]:
+def _of_area(area: Player, phase: str, *, own: bool) -> dict[str, list[str]]:
     found = {} if own else {seat_id(area.seat): [f"give {area.seat + 1}"]}
     for borough in area.boroughs:
         due = own and borough == area.boroughs[-1] and phase == "run"

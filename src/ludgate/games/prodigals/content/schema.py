@@ -475,7 +475,7 @@ class CentralSet(Record, frozen=True, kw_only=True):
 # ------------------------------------------------------------------ Possessions
 
 
-class Possessions(Provenance, frozen=True, kw_only=True):
+class PossessionsScoring(Provenance, frozen=True, kw_only=True):
     """Pounds that each tile still owned adds at the end of the game (P12.2)."""
 
     tile_penalty: Number
@@ -652,7 +652,7 @@ class BoardFile(Struct, frozen=True, kw_only=True):
 class PossessionsFile(BoardFile, frozen=True, kw_only=True):
     """``possessions.toml``."""
 
-    possessions: Possessions
+    possessions: PossessionsScoring
     county: tuple[County, ...]
     tile_group: tuple[TileGroup, ...]
 
@@ -683,7 +683,7 @@ class OwnFile(Struct, frozen=True, kw_only=True):
     side: tuple[Side, ...]
     space: tuple[Space, ...]
     set: tuple[CentralSet, ...]
-    possessions: Possessions
+    possessions: PossessionsScoring
     county: tuple[County, ...]
     tile_group: tuple[TileGroup, ...]
     vote_board: VoteBoard

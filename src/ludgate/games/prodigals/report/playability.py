@@ -34,8 +34,8 @@ from ludgate.games.prodigals.report.tally import (
     winners_share,
 )
 from ludgate.lab.playability import (
-    Plan,
-    Story,
+    PlayabilityPlan,
+    RecordedGame,
     chance,
     grid,
     mean,
@@ -53,22 +53,22 @@ LABELS: Final = (WHITE, BLACK, CENTRAL, BONUS, CIRCLES, PARK, BEATRICE)  # sourc
 Figure = Callable[[Tally], object]
 
 
-def page(plan: Plan, jobs: int, command: str) -> str:
+def page(plan: PlayabilityPlan, jobs: int, command: str) -> str:
     """Play all games and write the report."""
     catalogue = load(plan.content)
     tallies = []
     for combination in COMBINATIONS:
         options = {**plan.options, "combination": combination}
-        own = Plan(plan.game, plan.bot, plan.games, plan.seed, options, plan.content)
+        own = PlayabilityPlan(plan.game, plan.bot, plan.games, plan.seed, options, plan.content)
         for seats in SEATS:
             tally = Tally(combination, seats, catalogue)
             for record in own.records(seats, jobs):
-                tally.add(Story(record, plan.content))
+                tally.add(RecordedGame(record, plan.content))
             tallies.append(tally)
     return written(plan, catalogue, tallies, command)
 
 
-def written(plan: Plan, catalogue: Catalogue, tallies: Tallies, command: str) -> str:
+def written(plan: PlayabilityPlan, catalogue: Catalogue, tallies: Tallies, command: str) -> str:
     """The page; every section but the first is a table of figures."""
     lines = [
         "# The Prodigals Club: playability",

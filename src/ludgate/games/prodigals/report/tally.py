@@ -7,7 +7,7 @@ from typing import Any, Final
 from ludgate import Event, SeatScore
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, LETTERS, OWNERS
 from ludgate.games.prodigals.content.catalogue import Catalogue
-from ludgate.lab.playability import Story, Told, share
+from ludgate.lab.playability import RecordedDecision, RecordedGame, share
 
 WHITE, BLACK, CENTRAL, BONUS = "white cards", "black cards", "central cards", "bonus tiles"
 CIRCLES, PARK, BEATRICE = "inner circles", "Hyde Park", "Dame Beatrice"
@@ -76,7 +76,7 @@ class Tally:
 
     # ------------------------------------------------------------ one game
 
-    def add(self, story: Story) -> None:
+    def add(self, story: RecordedGame) -> None:
         """Tell one game and count it."""
         view: Any = story.first_view
         self._game = Game(view["players"])
@@ -91,7 +91,7 @@ class Tally:
             self._step(step)
         self._finish(story.table.scores(), view["order"])
 
-    def _step(self, step: Told) -> None:
+    def _step(self, step: RecordedDecision) -> None:
         self.facts["decisions"] += 1
         self._game.benefits = 1 if step.kind == "benefits" else 0
         for event in step.events:

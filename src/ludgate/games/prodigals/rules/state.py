@@ -1,9 +1,9 @@
 # mypyc: compile
 """A position of The Prodigals Club: plain data with a written-out copy.
 
-Seats count from 0. What belongs to one competition lies in its own ``Part``; the rest is common to all: turn order,
-pawns, cards, bonus tiles. What waits to be decided is a stack of frames, each a tuple of ints that begins with its
-phase (see ``frames``).
+Seats count from 0. What belongs to one competition lies in its own ``CompetitionState``; the rest is common to all:
+turn order, pawns, cards, bonus tiles. What waits to be decided is a stack of frames, each a tuple of ints that begins
+with its phase (see ``frames``).
 """
 
 from abc import ABC, abstractmethod
@@ -66,22 +66,22 @@ class Variant:
         self.open_hands: Final = open_hands  # Q34
 
 
-class Part(ABC):
+class CompetitionState(ABC):
     """What one competition adds to a position."""
 
     __slots__ = ()
 
     @abstractmethod
-    def copy(self) -> "Part":
+    def copy(self) -> "CompetitionState":
         """An independent copy."""
 
 
-class Absent(Part):
+class Absent(CompetitionState):
     """In place of a competition that is not in play (P3.4)."""
 
     __slots__ = ()
 
-    def copy(self) -> "Part":
+    def copy(self) -> "CompetitionState":
         return self
 
 
@@ -131,7 +131,7 @@ class State(AnyState):
         rng: int,
         round: int,
         order: tuple[int, ...],
-        parts: list[Part],
+        parts: list[CompetitionState],
         pawns: list[int],
         extra: list[int],
         occupant: list[int],

@@ -11,14 +11,14 @@ from ludgate.games.prodigals.terminal.blocks import aligned
 from ludgate.games.prodigals.terminal.marks import DECIDING, FREE, USED, seat_mark
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.view.forecast import price, symbol_sources
-from ludgate.games.prodigals.view.model import LETTERS, Player, Seen, slug_of
+from ludgate.games.prodigals.view.model import LETTERS, Player, SeatView, slug_of
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Line, Section
 
 
-class Areas:
+class AreaSections:
     """The players of one table; ``names`` by seat."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str]) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, names: Sequence[str]) -> None:
         self.pieces = pieces
         self.seen = seen
         self.names = names

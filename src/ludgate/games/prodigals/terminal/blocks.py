@@ -21,7 +21,7 @@ class Block:
 
 
 @dataclass(frozen=True)
-class Shelf:
+class BlockRows:
     """Blocks in rows; a block that does not fit begins a new row.  The rows stand beside a ``tall`` block if the widest
     block has room there, otherwise below it.
     """

@@ -10,7 +10,7 @@ from rich.text import Text
 from ludgate.games.prodigals.terminal.marks import BLOCKED, LIFTED, seat_mark, signed, slots
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.view.forecast import column_now, rewards_now, visit, votes_gained
-from ludgate.games.prodigals.view.model import LETTERS, MARKERS, Player, Seen
+from ludgate.games.prodigals.view.model import LETTERS, MARKERS, Player, SeatView
 from ludgate.games.prodigals.view.spaces import hiding_place, hyde_park, is_for_cards
 from ludgate.terminal.output import TWO_COLUMNS_FROM, Flow, Line, Section
 
@@ -47,10 +47,10 @@ def _grid(rows: Iterable[Row]) -> Grid:
     return grid
 
 
-class Boards:
+class BoardSections:
     """The boards of one table; ``diagonals`` is table option Q29."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, *, diagonals: bool = False) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, *, diagonals: bool = False) -> None:
         self.pieces = pieces
         self.seen = seen
         self.t = pieces.t

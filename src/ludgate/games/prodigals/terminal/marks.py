@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 SYMBOLS = {"dog": "D", "horse": "H", "wine": "W", "house": "U", "mask": "T"}
 SYMBOL_WORDS = {"dog": "Dog", "horse": "Horse", "wine": "Wine glass", "house": "hoUse", "mask": "Theatre mask"}
@@ -37,25 +37,25 @@ LIFTED, BLOCKED = "↑", "×"
 QUESTION, EMPTY = "?", "-"
 
 
-def seat_letter(seat: int, t: Tongue) -> str:
+def seat_letter(seat: int, t: Translator) -> str:
     return t.with_context("mark of a player", SEATS[seat])
 
 
-def seat_mark(seat: int, t: Tongue) -> Text:
+def seat_mark(seat: int, t: Translator) -> Text:
     return Text(seat_letter(seat, t), style=SEAT_STYLES[seat])
 
 
-def slots(pawns: Sequence[int | None], t: Tongue) -> Text:
+def slots(pawns: Sequence[int | None], t: Translator) -> Text:
     """Places for pawns, each with its pawn or free."""
     return Text.assemble(*((Text(NO_PAWN, style="dim") if seat is None else seat_mark(seat, t)) for seat in pawns))
 
 
-def symbol_letter(symbol: str, name: str, t: Tongue) -> str:
+def symbol_letter(symbol: str, name: str, t: Translator) -> str:
     """``name`` gives the letter of a symbol that only a player's own file has."""
     return t.with_context("mark of a common symbol", SYMBOLS[symbol]) if symbol in SYMBOLS else name[0].upper()
 
 
-def symbol_word(symbol: str, name: str, t: Tongue) -> str:
+def symbol_word(symbol: str, name: str, t: Translator) -> str:
     """The name with the letter of the mark as a capital."""
     return t.with_context("common symbol", SYMBOL_WORDS[symbol]) if symbol in SYMBOL_WORDS else name
 
@@ -64,7 +64,7 @@ def symbol_style(symbol: str) -> str:
     return SYMBOL_STYLES.get(symbol, OTHER_SYMBOL)
 
 
-def icon_letter(icon: str, t: Tongue) -> str:
+def icon_letter(icon: str, t: Translator) -> str:
     return t.with_context("mark of an icon", ICONS[icon])
 
 

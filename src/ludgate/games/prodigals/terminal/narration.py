@@ -5,20 +5,20 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from rich.text import Text
 
-from ludgate.games.prodigals.terminal.boards import Boards
+from ludgate.games.prodigals.terminal.boards import BoardSections
 from ludgate.games.prodigals.terminal.circles import layout_words
 from ludgate.games.prodigals.terminal.marks import signed
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.view.forecast import price, rewards_now, symbol_sources, visit, votes_gained
-from ludgate.games.prodigals.view.model import MARKERS, Player, Seen, slug_of
+from ludgate.games.prodigals.view.model import MARKERS, Player, SeatView, slug_of
 from ludgate.games.prodigals.view.spaces import central_card, hiding_place, renaissance_man
 from ludgate.terminal.output import BETWEEN, CardLine, Section
 
 
-class Told:
+class Narrator:
     """Tells what a seat may know; ``names`` by seat."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str], boards: Boards) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, names: Sequence[str], boards: BoardSections) -> None:
         self.pieces = pieces
         self.seen = seen
         self.names = names

@@ -29,10 +29,10 @@ from ludgate.games.prodigals.text.cards import (
     tile_text,
 )
 from ludgate.games.prodigals.text.sources import record_of
+from ludgate.games.prodigals.view.circles import turned
 from ludgate.games.prodigals.view.model import slug_of
-from ludgate.games.prodigals.view.text_model import turned
 from ludgate.terminal.output import CardLine
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
 
 DOMAINS = "prodigals/terminal", "terminal"
@@ -45,8 +45,8 @@ class Pieces:
     def __init__(self, catalogue: Catalogue, language: str) -> None:
         self.catalogue = catalogue
         self.language = language
-        self.t = tongue(language, *DOMAINS)
-        self.game = tongue(language, GAME_DOMAIN)
+        self.t = translator(language, *DOMAINS)
+        self.game = translator(language, GAME_DOMAIN)
 
     def name(self, piece: str) -> str:
         return self.catalogue.name(slug_of(piece), self.language)

@@ -5,10 +5,11 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from ludgate.games.prodigals.terminal.areas import Areas
-from ludgate.games.prodigals.terminal.blocks import Block, Shelf
-from ludgate.games.prodigals.terminal.boards import Boards
+from ludgate.games.prodigals.terminal.areas import AreaSections
+from ludgate.games.prodigals.terminal.blocks import Block, BlockRows
+from ludgate.games.prodigals.terminal.boards import BoardSections
 from ludgate.games.prodigals.terminal.circles import layout_block, offer_block
+from ludgate.games.prodigals.terminal.influence_board import InfluenceText
 from ludgate.games.prodigals.terminal.marks import (
     BLACK,
     BLOCKED,
@@ -26,14 +27,13 @@ from ludgate.games.prodigals.terminal.marks import (
     slots,
     symbol_word,
 )
-from ludgate.games.prodigals.terminal.narration import Told
+from ludgate.games.prodigals.terminal.narration import Narrator
 from ludgate.games.prodigals.terminal.pieces import Pieces
-from ludgate.games.prodigals.terminal.salon import Salon
 from ludgate.games.prodigals.view.forecast import visit
-from ludgate.games.prodigals.view.model import Seen
+from ludgate.games.prodigals.view.model import SeatView
 from ludgate.games.prodigals.view.spaces import central_card, garden_party, renaissance_man
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Section
-from ludgate.text.languages import Tongue
+from ludgate.text.languages import Translator
 
 LAYING = ("lay", "turn-circle")
 
@@ -41,15 +41,15 @@ LAYING = ("lay", "turn-circle")
 class ProdigalsTable:
     """Draws what a seat may know; ``names`` are the players by seat, ``options`` the table options."""
 
-    def __init__(self, pieces: Pieces, seen: Seen, names: Sequence[str], options: Mapping[str, str]) -> None:
+    def __init__(self, pieces: Pieces, seen: SeatView, names: Sequence[str], options: Mapping[str, str]) -> None:
         self.pieces = pieces
         self.seen = seen
         self.names = names
         self.t = pieces.t
         self.diagonals = options.get("neighbours") == "diagonals"
-        self.areas = Areas(pieces, seen, names)
-        self.boards = Boards(pieces, seen, diagonals=self.diagonals)
-        self.told = Told(pieces, seen, names, self.boards)
+        self.areas = AreaSections(pieces, seen, names)
+        self.boards = BoardSections(pieces, seen, diagonals=self.diagonals)
+        self.told = Narrator(pieces, seen, names, self.boards)
 
     def heading(self, seat: int) -> Text:
         t = self.t
@@ -134,13 +134,13 @@ class ProdigalsTable:
         circles = self.circles(seats) if seen.plays("election") else []
         titles = [t.say("Influence boards")] if salon else []
         titles += [t.say("Political circles")] if circles else []
-        return Section(BETWEEN.join(titles), drawing=Shelf(tuple(circles), salon), parts=self.told.pictures(seats))
+        return Section(BETWEEN.join(titles), drawing=BlockRows(tuple(circles), salon), parts=self.told.pictures(seats))
 
     def salon(self, seats: Sequence[int]) -> Block:
         box, players = self.pieces.catalogue, self.seen.players
         visits = [visit(self.seen, player, box, diagonals=self.diagonals) for player in players]
         titles = [self.areas.title(seat) for seat in seats]
-        return Salon(self.pieces, [players[seat] for seat in seats], titles, visits).block()
+        return InfluenceText(self.pieces, [players[seat] for seat in seats], titles, visits).block()
 
     def circles(self, seats: Sequence[int]) -> list[Block]:
         """Layouts, the own one with the free cells while a tile is laid; then the tiles that can be had."""
@@ -179,7 +179,7 @@ def legend(pieces: Pieces) -> Text:
     return Text(BETWEEN.join((letters, signs(t), ", ".join(icons))))
 
 
-def signs(t: Tongue) -> str:
+def signs(t: Translator) -> str:
     return t.say(
         "{white} white card · {black} black card · {used} used this round · {bonus} bonus action tile · {free} no pawn "
         "· {deciding} score that counts · M1 M2 men · W1 W2 women · {lifted} lifted by Dame Beatrice · {blocked} "

@@ -7,7 +7,7 @@ from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.content.schema import Beatrice, Card, Space, Spot
 from ludgate.games.prodigals.text.money import SHOWN, pounds_in_words
 from ludgate.games.prodigals.text.phrases import effect_phrase, list_phrase
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import Line, PieceText, headline, sentence
 
 DOMAIN = "prodigals/cards"
@@ -27,14 +27,14 @@ EMPTY = {"?": "question mark", "-": "empty"}
 @lru_cache(maxsize=512)
 def card_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A card in words.  Roles: ``effect`` of a white card; ``corner``, ``bottom`` of a black one; ``cost``."""
-    card, t = catalogue.card(slug), tongue(language, DOMAIN)
+    card, t = catalogue.card(slug), translator(language, DOMAIN)
     return PieceText(slug, card.name[language], card_traits(catalogue, card, t), tuple(_card_lines(catalogue, card, t)))
 
 
 @lru_cache(maxsize=64)
 def space_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """An errand space in words.  Roles: ``effect``, ``closed``, ``tile``."""
-    space, t = catalogue.space(slug), tongue(language, DOMAIN)
+    space, t = catalogue.space(slug), translator(language, DOMAIN)
     lines = [Line("effect", sentence(effect_phrase(t, space.effect, catalogue))), *_space_lines(space, t)]
     return PieceText(slug, space.name[language], space_traits(space, t), tuple(lines))
 
@@ -42,14 +42,14 @@ def space_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=64)
 def spot_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A card spot in words.  Roles: ``cards`` for each run of rounds, ``circle``, ``benefits``."""
-    spot, t = catalogue.spot(slug), tongue(language, DOMAIN)
+    spot, t = catalogue.spot(slug), translator(language, DOMAIN)
     return PieceText(slug, spot.name[language], (owner_word(spot.owner, t),), tuple(_spot_lines(catalogue, spot, t)))
 
 
 @lru_cache(maxsize=32)
 def bonus_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A bonus action tile in words.  Roles: ``effect``, ``passive``."""
-    tile, t = catalogue.bonus(slug), tongue(language, DOMAIN)
+    tile, t = catalogue.bonus(slug), translator(language, DOMAIN)
     lines = [Line("effect", sentence(effect_phrase(t, tile.effect, catalogue)))]
     lines += [Line("passive", sentence(t.say("counts while you hold it")))] if tile.passive else []
     return PieceText(slug, tile.name[language], (owner_word(tile.owner, t),), tuple(lines))
@@ -58,7 +58,7 @@ def bonus_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=32)
 def beatrice_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A Dame Beatrice tile in words.  Role: ``effect``."""
-    tile, t = catalogue.beatrice_tile(slug), tongue(language, DOMAIN)
+    tile, t = catalogue.beatrice_tile(slug), translator(language, DOMAIN)
     lines = (Line("effect", sentence(_beatrice_phrase(tile, t))),)
     return PieceText(slug, tile.name[language], (t.with_context("kind", "Dame Beatrice tile"),), lines)
 
@@ -66,7 +66,7 @@ def beatrice_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=256)
 def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A possession tile in words.  Role: ``tile``."""
-    tile, t = catalogue.tile(slug), tongue(language, DOMAIN)
+    tile, t = catalogue.tile(slug), translator(language, DOMAIN)
     symbol, county = catalogue.name(tile.symbol, language), catalogue.name(tile.county, language)
     value = pounds_in_words(t, SHOWN, tile.value)
     said = t.say("worth {value}; symbol: {symbol}; county: {county}", value=value, symbol=symbol, county=county)
@@ -77,14 +77,14 @@ def tile_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 @lru_cache(maxsize=256)
 def tile_face(catalogue: Catalogue, slug: str, language: str) -> str:
     """What a possession tile shows; sentences call it by that, never by its notation."""
-    tile, value = catalogue.tile(slug), pounds_in_words(tongue(language, DOMAIN), SHOWN, catalogue.tile(slug).value)
+    tile, value = catalogue.tile(slug), pounds_in_words(translator(language, DOMAIN), SHOWN, catalogue.tile(slug).value)
     return f"{value}, {catalogue.name(tile.symbol, language)}, {catalogue.name(tile.county, language)}"
 
 
 @lru_cache(maxsize=128)
 def circle_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
     """A political circle tile in words.  Role: ``edges``."""
-    t, edges = tongue(language, DOMAIN), circle_edges(catalogue, slug, language)
+    t, edges = translator(language, DOMAIN), circle_edges(catalogue, slug, language)
     said = t.say("edges clockwise from the top: {edges}", edges=edges)
     traits = (t.with_context("kind", "political circle tile"),)
     return PieceText(slug, f"{slug} ({edges})", traits, (Line("edges", sentence(said)),))
@@ -92,23 +92,23 @@ def circle_text(catalogue: Catalogue, slug: str, language: str) -> PieceText:
 
 def circle_edges(catalogue: Catalogue, slug: str, language: str) -> str:
     """What a political circle tile shows, clockwise from the top; sentences call it by that."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     return ", ".join(edge_word(catalogue, edge, t) for edge in catalogue.circle(slug).edges)
 
 
-def owner_word(owner: str, t: Tongue) -> str:
+def owner_word(owner: str, t: Translator) -> str:
     """A competition, or the central board."""
     return t.with_context("owner", OWNERS[owner])
 
 
-def card_traits(catalogue: Catalogue, card: Card, t: Tongue) -> tuple[str, ...]:
+def card_traits(catalogue: Catalogue, card: Card, t: Translator) -> tuple[str, ...]:
     """Whose card it is, its border, and its icon."""
     owner = combination_word(card.combination, t) if card.combination else owner_word(card.owner, t)
     icon = (catalogue.name(card.icon, t.language),) if card.icon else ()
     return (owner, t.with_context("border", BORDERS[card.border]), *icon)
 
 
-def combination_word(combination: str, t: Tongue) -> str:
+def combination_word(combination: str, t: Translator) -> str:
     """``Possessions + Election``; with Last Will its name stands first."""
     will = combination.startswith(LAST_WILL)
     words = [t.with_context("owner", LETTERS[letter]) for letter in combination.removeprefix(LAST_WILL)]
@@ -123,17 +123,17 @@ def copies_words(card: Card) -> str:
     return ", ".join(f"{number} {half}" for half, number in halves if number)
 
 
-def space_traits(space: Space, t: Tongue) -> tuple[str, ...]:
+def space_traits(space: Space, t: Translator) -> tuple[str, ...]:
     """Where a space is and how many pawns it takes."""
     return (owner_word(space.owner, t), t.with_context("space", SPACE_KINDS[space.kind]))
 
 
-def edge_word(catalogue: Catalogue, edge: str, t: Tongue) -> str:
+def edge_word(catalogue: Catalogue, edge: str, t: Translator) -> str:
     """A symbol, a question mark or an empty edge."""
     return t.with_context("edge", EMPTY[edge]) if edge in EMPTY else catalogue.name(edge, t.language)
 
 
-def _card_lines(catalogue: Catalogue, card: Card, t: Tongue) -> list[Line]:
+def _card_lines(catalogue: Catalogue, card: Card, t: Translator) -> list[Line]:
     lines = []
     if card.effect:
         effect = effect_phrase(t, card.effect, catalogue)
@@ -149,7 +149,7 @@ def _card_lines(catalogue: Catalogue, card: Card, t: Tongue) -> list[Line]:
     return lines
 
 
-def _space_lines(space: Space, t: Tongue) -> list[Line]:
+def _space_lines(space: Space, t: Translator) -> list[Line]:
     lines = []
     if space.closed_at:
         counts = list_phrase(t, [str(count) for count in space.closed_at], "or")
@@ -159,7 +159,7 @@ def _space_lines(space: Space, t: Tongue) -> list[Line]:
     return lines
 
 
-def _spot_lines(catalogue: Catalogue, spot: Spot, t: Tongue) -> list[Line]:
+def _spot_lines(catalogue: Catalogue, spot: Spot, t: Translator) -> list[Line]:
     lines = [Line("cards", sentence(_rounds_phrase(first, last, deal, t))) for first, last, deal in _runs(spot)]
     if spot.benefits is not None:
         effect = effect_phrase(t, spot.benefits.effect, catalogue)
@@ -181,7 +181,7 @@ def _runs(spot: Spot) -> list[tuple[int, int, tuple[int, int]]]:
     return runs
 
 
-def _rounds_phrase(first: int, last: int, deal: Sequence[int], t: Tongue) -> str:
+def _rounds_phrase(first: int, last: int, deal: Sequence[int], t: Translator) -> str:
     white = t.plural("{n} white card", "{n} white cards", deal[0])
     black = t.plural("{n} black card", "{n} black cards", deal[1])
     cards = list_phrase(t, [text for text, number in zip((white, black), deal, strict=True) if number], "standard")
@@ -190,7 +190,7 @@ def _rounds_phrase(first: int, last: int, deal: Sequence[int], t: Tongue) -> str
     return t.say("rounds {first} to {last}: {cards}", first=first, last=last, cards=cards)
 
 
-def _beatrice_phrase(tile: Beatrice, t: Tongue) -> str:
+def _beatrice_phrase(tile: Beatrice, t: Translator) -> str:
     if tile.columns is not None:
         first, second = tile.columns
         return t.say("all markers in columns {a} and {b} move 1 step up", a=first, b=second)
@@ -202,7 +202,7 @@ def _beatrice_phrase(tile: Beatrice, t: Tongue) -> str:
     return t.say("every marker next to another of the same player moves 1 step up")
 
 
-def group_word(group: str, t: Tongue) -> str:
+def group_word(group: str, t: Translator) -> str:
     """A starting set, the starting tiles, or a half of a stack."""
     if group == "start":
         return headline(t.say("starting tiles"))

@@ -20,9 +20,9 @@ from ludgate.games.prodigals.text.cards import (
     spot_text,
     tile_text,
 )
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.text_table import Sheet, headings, source_word
+from ludgate.text.text_table import TextTable, headings, source_word
 
 R = TypeVar("R", bound=Record)
 Teller = Callable[[Catalogue, str, str], PieceText]
@@ -34,11 +34,11 @@ TITLES = {
 }
 
 
-def sheets(catalogue: Catalogue, language: str) -> tuple[Sheet, ...]:
+def sheets(catalogue: Catalogue, language: str) -> tuple[TextTable, ...]:
     """The cards of the central board and of each competition, then boards and tiles: a row for each record."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     cards = [_card_sheet(catalogue, owner, t) for owner in FILES]
-    told = headings(t, "id", "name", "place", "text", "source")
+    event = headings(t, "id", "name", "place", "text", "source")
     grouped = headings(t, "id", "name", "text", "source")
     spaces = tuple(_row(catalogue, one, space_text, t) for one in catalogue.spaces)
     spots = tuple(_row(catalogue, one, spot_text, t) for one in catalogue.spots)
@@ -48,12 +48,12 @@ def sheets(catalogue: Catalogue, language: str) -> tuple[Sheet, ...]:
     circles = tuple(_group_row(catalogue, one, circle_text, t) for one in catalogue.box.circle_group)
     return (
         *cards,
-        Sheet(headline(t.say("errand spaces")), told, spaces),
-        Sheet(headline(t.say("card spots")), told, spots),
-        Sheet(headline(t.say("bonus action tiles")), told, bonuses),
-        Sheet(headline(t.say("possession tiles")), grouped, tiles),
-        Sheet(headline(t.say("political circle tiles")), grouped, circles),
-        Sheet(headline(t.say("Dame Beatrice tiles")), grouped, beatrice),
+        TextTable(headline(t.say("errand spaces")), event, spaces),
+        TextTable(headline(t.say("card spots")), event, spots),
+        TextTable(headline(t.say("bonus action tiles")), event, bonuses),
+        TextTable(headline(t.say("possession tiles")), grouped, tiles),
+        TextTable(headline(t.say("political circle tiles")), grouped, circles),
+        TextTable(headline(t.say("Dame Beatrice tiles")), grouped, beatrice),
     )
 
 
@@ -62,7 +62,7 @@ def notices(catalogue: Catalogue, language: str) -> list[str]:
     if not any(card.source == "reconstructed" for card in catalogue.cards):
         return []
     message = "component set {name}: own design, not the values of the published game"
-    return [headline(tongue(language, DOMAIN).say(message, name=catalogue.set))]
+    return [headline(translator(language, DOMAIN).say(message, name=catalogue.set))]
 
 
 def data(catalogue: Catalogue, language: str) -> dict[str, object]:
@@ -83,35 +83,35 @@ def data(catalogue: Catalogue, language: str) -> dict[str, object]:
     }
 
 
-def _card_sheet(catalogue: Catalogue, owner: str, t: Tongue) -> Sheet:
+def _card_sheet(catalogue: Catalogue, owner: str, t: Translator) -> TextTable:
     title = headline(t.say(TITLES[owner]))
     notice = notices(catalogue, t.language) if owner == FILES[0] else []
     rows = tuple(_card_row(catalogue, card, t) for card in catalogue.cards if card.owner == owner)
-    return Sheet("\n".join([title, *notice]), headings(t, "id", "name", "kind", "copies", "text", "source"), rows)
+    return TextTable("\n".join([title, *notice]), headings(t, "id", "name", "kind", "copies", "text", "source"), rows)
 
 
-def _card_row(catalogue: Catalogue, card: Card, t: Tongue) -> tuple[str, ...]:
+def _card_row(catalogue: Catalogue, card: Card, t: Translator) -> tuple[str, ...]:
     text = card_text(catalogue, card.id, t.language)
     traits = "\n".join(text.traits if card.combination else text.traits[1:])
     return (card.id, text.name, traits, copies_words(card), _lines(text), _source(card, t))
 
 
-def _row(catalogue: Catalogue, record: Record, tell: Teller, t: Tongue) -> tuple[str, ...]:
+def _row(catalogue: Catalogue, record: Record, tell: Teller, t: Translator) -> tuple[str, ...]:
     text = tell(catalogue, record.id, t.language)
     return (record.id, text.name, "\n".join(text.traits), _lines(text), _source(record, t))
 
 
-def _short_row(catalogue: Catalogue, record: Record, tell: Teller, t: Tongue) -> tuple[str, ...]:
+def _short_row(catalogue: Catalogue, record: Record, tell: Teller, t: Translator) -> tuple[str, ...]:
     text = tell(catalogue, record.id, t.language)
     return (record.id, text.name, _lines(text), _source(record, t))
 
 
-def _group_row(catalogue: Catalogue, group: TileGroup | CircleGroup, tell: Teller, t: Tongue) -> tuple[str, ...]:
+def _group_row(catalogue: Catalogue, group: TileGroup | CircleGroup, tell: Teller, t: Translator) -> tuple[str, ...]:
     names = [tell(catalogue, tile.id, t.language).name for tile in group.tiles]
     return (group.id, group_word(group.group, t), "\n".join(names), _source(group, t))
 
 
-def _source(record: Record, t: Tongue) -> str:
+def _source(record: Record, t: Translator) -> str:
     """Where a record comes from; nothing here is a reconstruction of something known, so the word is "own design"."""
     return t.with_context("source", "own design") if record.source == "reconstructed" else source_word(record.source, t)
 
@@ -136,7 +136,7 @@ def _plain_group(
     tiles = [
         {**msgspec.to_builtins(tile), "text": _written(tell(catalogue, tile.id, language))} for tile in group.tiles
     ]
-    name = group_word(group.group, tongue(language, DOMAIN))
+    name = group_word(group.group, translator(language, DOMAIN))
     return {**fields, "name": name, "origin": catalogue.origins(group.id), "tiles": tiles}
 
 

@@ -9,7 +9,7 @@ from ludgate.games.prodigals.text.phrases import effect_phrase
 from ludgate.games.prodigals.text.voice import Voice, grouped, signed
 from ludgate.text import log_lines
 
-Told = log_lines.Told[Voice]
+LogEvent = log_lines.LogEvent[Voice]
 
 
 def for_all(message: str) -> log_lines.Pair:
@@ -114,28 +114,28 @@ COUNTED = {
 }
 
 
-def how_many(told: Told, field: str) -> int:
-    pieces = told.data[field]
+def how_many(event: LogEvent, field: str) -> int:
+    pieces = event.data[field]
     assert isinstance(pieces, list)
     return len(pieces)
 
 
-def named_list(told: Told, field: str) -> str:
+def named_list(event: LogEvent, field: str) -> str:
     """The names of several pieces; a word for none."""
-    slugs = told.data[field]
+    slugs = event.data[field]
     assert isinstance(slugs, list)
     if not slugs:
-        return told.voice.t.with_context("pieces", "none")
-    return told.voice.listed(grouped([told.voice.name(str(slug)) for slug in slugs]))
+        return event.voice.t.with_context("pieces", "none")
+    return event.voice.listed(grouped([event.voice.name(str(slug)) for slug in slugs]))
 
 
 # ---------------------------------------------------------------- set-up
 
 
-def start_tiles(told: Told) -> str:
+def start_tiles(event: LogEvent) -> str:
     """P5.14 to P5.17."""
     pair = ("You start with the possession tiles {list}.", "{name} starts with the possession tiles {list}.")
-    return told.say(pair, list=named_list(told, "tiles"))
+    return event.say(pair, list=named_list(event, "tiles"))
 
 
 # what a handicap gives -> the words for one and for several
@@ -146,63 +146,65 @@ HANDICAPS = {
 }
 
 
-def handicap(told: Told) -> str:
+def handicap(event: LogEvent) -> str:
     """P5.27."""
-    t = told.voice.t
-    given = [t.plural(*words, told.number(field)) for field, words in HANDICAPS.items() if told.number(field)]
-    return told.say(("Your handicaps: {list}.", "Handicaps of {name}: {list}."), list=told.voice.listed(given))
+    t = event.voice.t
+    given = [t.plural(*words, event.number(field)) for field, words in HANDICAPS.items() if event.number(field)]
+    return event.say(("Your handicaps: {list}.", "Handicaps of {name}: {list}."), list=event.voice.listed(given))
 
 
 # ---------------------------------------------------------------- Preparation
 
 
-def who_follows(told: Told) -> str:
+def who_follows(event: LogEvent) -> str:
     """The players in their order; the reader is called "you"."""
-    order = told.data["order"]
+    order = event.data["order"]
     assert isinstance(order, list)
     seats = [int(str(seat)) for seat in order]
-    you = told.voice.t.with_context("who", "you")
-    return ", ".join(you if seat == told.reader else told.names[seat] for seat in seats)
+    you = event.voice.t.with_context("who", "you")
+    return ", ".join(you if seat == event.reader else event.names[seat] for seat in seats)
 
 
-def round_begins(told: Told) -> str:
+def round_begins(event: LogEvent) -> str:
     """P6.4, P7."""
-    return told.voice.t.say("Round {round} begins; turn order: {who}.", round=told.data["round"], who=who_follows(told))
+    return event.voice.t.say(
+        "Round {round} begins; turn order: {who}.", round=event.data["round"], who=who_follows(event)
+    )
 
 
-def order(told: Told) -> str:
+def order(event: LogEvent) -> str:
     """P17.7 to P17.9."""
-    return told.voice.t.say("Turn order of the next round: {who}.", who=who_follows(told))
+    return event.voice.t.say("Turn order of the next round: {who}.", who=who_follows(event))
 
 
-def card_set(told: Told) -> str:
+def card_set(event: LogEvent) -> str:
     """P7.2 to P7.5, P13.35: cards, or what a spot gives in place of them."""
-    if told.data["cards"]:
+    if event.data["cards"]:
         one = many = "{spot}: {list}."
-        gaps = {"spot": told.gaps()["spot"], "list": named_list(told, "cards")}
-        return told.voice.t.plural(one, many, how_many(told, "cards"), **gaps)
-    benefits = told.voice.box.spot(str(told.data["spot"])).benefits
+        gaps = {"spot": event.gaps()["spot"], "list": named_list(event, "cards")}
+        return event.voice.t.plural(one, many, how_many(event, "cards"), **gaps)
+    benefits = event.voice.box.spot(str(event.data["spot"])).benefits
     if benefits is None:
-        return told.say(for_all("{spot}: no cards in this round."))
-    deed = effect_phrase(told.voice.t, benefits.effect, told.voice.box)
-    return told.say(for_all("{spot}, in place of cards: {deed}."), deed=deed)
+        return event.say(for_all("{spot}: no cards in this round."))
+    deed = effect_phrase(event.voice.t, benefits.effect, event.voice.box)
+    return event.say(for_all("{spot}, in place of cards: {deed}."), deed=deed)
 
 
-def market(told: Told) -> str:
+def market(event: LogEvent) -> str:
     """P7.7."""
-    return told.voice.t.say("Possession tiles on the board: {list}.", list=named_list(told, "tiles"))
+    return event.voice.t.say("Possession tiles on the board: {list}.", list=named_list(event, "tiles"))
 
 
-def circles(told: Told) -> str:
+def circles(event: LogEvent) -> str:
     """P7.8, P7.9."""
     message = "Circle tiles with card sets: {sets}; to choose from: {choice}."
-    return told.voice.t.say(message, sets=named_list(told, "sets"), choice=named_list(told, "choice"))
+    return event.voice.t.say(message, sets=named_list(event, "sets"), choice=named_list(event, "choice"))
 
 
-def beatrice_tile(told: Told) -> str:
+def beatrice_tile(event: LogEvent) -> str:
     """P7.10."""
-    text = beatrice_text(told.voice.box, str(told.data["tile"]), told.voice.language)
-    return told.voice.t.say(
+    text = beatrice_text(event.voice.box, str(event.data["tile"]), event.voice.language)
+    return event.voice.t.say(
         "Dame Beatrice tile of the round: {tile}. {effect}", tile=text.name, effect=text.of("effect")
     )
 
@@ -210,9 +212,9 @@ def beatrice_tile(told: Told) -> str:
 # ---------------------------------------------------------------- errands and cards
 
 
-def send(told: Told) -> str:
+def send(event: LogEvent) -> str:
     """P8.3, P8.7, P9.3."""
-    if told.data["idle"]:
+    if event.data["idle"]:
         you = (
             "You send a pawn and decline the effect: {space}.",
             "You send {n} pawns and decline the effect: {space}.",
@@ -224,83 +226,83 @@ def send(told: Told) -> str:
     else:
         you = ("You send a pawn on an errand: {space}.", "You send {n} pawns on an errand: {space}.")
         they = ("{name} sends a pawn on an errand: {space}.", "{name} sends {n} pawns on an errand: {space}.")
-    return told.count((you, they), told.number("pawns"))
+    return event.count((you, they), event.number("pawns"))
 
 
-def take_set(told: Told) -> str:
+def take_set(event: LogEvent) -> str:
     """P8.16."""
     you = ("You take the card {list}.", "You take the cards {list}.")
     they = ("{name} takes the card {list}.", "{name} takes the cards {list}.")
-    return told.count((you, they), how_many(told, "cards"), list=named_list(told, "cards"))
+    return event.count((you, they), how_many(event, "cards"), list=named_list(event, "cards"))
 
 
-def time(told: Told) -> str:
+def time(event: LogEvent) -> str:
     """P12.30."""
     one, many = "You add {n} {card} card.", "You add {n} {card} cards."
     they_one, they_many = "{name} adds {n} {card} card.", "{name} adds {n} {card} cards."
-    return told.count(((one, many), (they_one, they_many)), told.number("count"), card=told.voice.time_card())
+    return event.count(((one, many), (they_one, they_many)), event.number("count"), card=event.voice.time_card())
 
 
 # ---------------------------------------------------------------- possessions
 
 
-def spend(told: Told) -> str:
+def spend(event: LogEvent) -> str:
     """P12.26 to P12.28."""
-    if told.data["amount"] == told.data["of"]:
+    if event.data["amount"] == event.data["of"]:
         you, they = "You spend £{n}.", "{name} spends £{n}."
     else:
         you = "You spend £{n} of {sum}: with possession tiles nobody goes below £0."
         they = "{name} spends £{n} of {sum}: with possession tiles nobody goes below £0."
-    sum_of = pounds_in_words(told.voice.t, OF, told.number("of"))
-    return told.count(((you, you), (they, they)), told.number("amount"), sum=sum_of)
+    sum_of = pounds_in_words(event.voice.t, OF, event.number("of"))
+    return event.count(((you, you), (they, they)), event.number("amount"), sum=sum_of)
 
 
-def exchange(told: Told) -> str:
+def exchange(event: LogEvent) -> str:
     """P12.11, P12.12."""
-    if not told.data["money"]:
-        return told.say(
+    if not event.data["money"]:
+        return event.say(
             ("You exchange the tile {tile} for the tile {for}.", "{name} exchanges the tile {tile} for the tile {for}.")
         )
     you = "You exchange the tile {tile} for the tile {for} and take £{n} from the bank."
     they = "{name} exchanges the tile {tile} for the tile {for} and takes £{n} from the bank."
-    return told.count(((you, you), (they, they)), told.number("money"))
+    return event.count(((you, you), (they, they)), event.number("money"))
 
 
 # ---------------------------------------------------------------- election
 
 
-def gain_votes(told: Told) -> str:
+def gain_votes(event: LogEvent) -> str:
     """P13.3."""
-    if not told.number("amount"):
-        return told.say(("Your votes cannot rise any higher.", "{name} has the highest number of votes there is."))
+    if not event.number("amount"):
+        return event.say(("Your votes cannot rise any higher.", "{name} has the highest number of votes there is."))
     you, they = ("You gain {n} vote.", "You gain {n} votes."), ("{name} gains {n} vote.", "{name} gains {n} votes.")
-    return told.count((you, they), told.number("amount"))
+    return event.count((you, they), event.number("amount"))
 
 
-def lay(told: Told) -> str:
+def lay(event: LogEvent) -> str:
     """P13.6, P13.10, P13.13: where the tile lies, how it is turned, and the symbols of its pairs."""
-    t, turn = told.voice.t, told.number("turn")
+    t, turn = event.voice.t, event.number("turn")
     pair = (
         "You lay the circle tile {tile} {where} from the starting tile{turned}{pairs}.",
         "{name} lays the circle tile {tile} {where} from the starting tile{turned}{pairs}.",
     )
-    return told.say(
+    return event.say(
         pair,
-        where=told.voice.where(told.number("x"), told.number("y")),
+        where=event.voice.where(event.number("x"), event.number("y")),
         turned=t.say("; turned by {n}°", n=turn) if turn else "",
-        pairs=t.say("; symbols: {list}", list=named_list(told, "symbols")) if told.data["symbols"] else "",
+        pairs=t.say("; symbols: {list}", list=named_list(event, "symbols")) if event.data["symbols"] else "",
     )
 
 
-def hyde_park(told: Told) -> str:
+def hyde_park(event: LogEvent) -> str:
     """P14.1, P14.4."""
-    if told.data["last"]:
+    if event.data["last"]:
         you = ("Hyde Park: you have {n} megaphone, the fewest.", "Hyde Park: you have {n} megaphones, the fewest.")
         they = ("Hyde Park: {name} has {n} megaphone, the fewest.", "Hyde Park: {name} has {n} megaphones, the fewest.")
     else:
         you = ("Hyde Park: you have {n} megaphone.", "Hyde Park: you have {n} megaphones.")
         they = ("Hyde Park: {name} has {n} megaphone.", "Hyde Park: {name} has {n} megaphones.")
-    return told.count((you, they), told.number("megaphones"))
+    return event.count((you, they), event.number("megaphones"))
 
 
 # ---------------------------------------------------------------- society
@@ -322,18 +324,18 @@ MARKER_LINES = {
 }
 
 
-def marker_line(told: Told) -> str:
+def marker_line(event: LogEvent) -> str:
     """P15.9, P19.25, P16.15: where a marker stands now."""
-    moved = told.voice.moved(str(told.data["marker"]))
-    return told.say(MARKER_LINES[told.kind], moved=moved, row=signed(told.number("value")))
+    moved = event.voice.moved(str(event.data["marker"]))
+    return event.say(MARKER_LINES[event.kind], moved=moved, row=signed(event.number("value")))
 
 
-def game_over(told: Told) -> str:
+def game_over(event: LogEvent) -> str:
     """P17.2, P17.4."""
-    return told.voice.t.say("The game is over: {why}.", why=end_reason(told.voice, str(told.data["reason"])))
+    return event.voice.t.say("The game is over: {why}.", why=end_reason(event.voice, str(event.data["reason"])))
 
 
-OTHERS: dict[str, Callable[[Told], str]] = {
+OTHERS: dict[str, Callable[[LogEvent], str]] = {
     "start-tiles": start_tiles,
     "handicap": handicap,
     "round": round_begins,
@@ -356,4 +358,4 @@ OTHERS: dict[str, Callable[[Told], str]] = {
     "game-over": game_over,
 }
 
-LINES = log_lines.Lines(PLAIN, COUNTED, OTHERS)
+LINES = log_lines.LogLines(PLAIN, COUNTED, OTHERS)

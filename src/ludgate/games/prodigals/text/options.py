@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ludgate.engine.contract import Decision, Option
+from ludgate.games.prodigals.content.effects import effect_at
 from ludgate.games.prodigals.content.schema import (
     AnyEffect,
     Card,
@@ -27,7 +28,9 @@ from ludgate.games.prodigals.content.schema import (
 from ludgate.games.prodigals.text.cards import edge_word
 from ludgate.games.prodigals.text.phrases import effect_phrase
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice, grouped, signed
-from ludgate.games.prodigals.view import text_model as sight
+from ludgate.games.prodigals.view.circles import turned
+from ludgate.games.prodigals.view.model import MARKERS, Marker, SeatView, read, slug_of
+from ludgate.games.prodigals.view.trade import money_back, price
 from ludgate.text import View
 from ludgate.text.asking import number
 from ludgate.text.pieces import headline
@@ -46,8 +49,8 @@ class Asked:
         return self.decision.kind
 
     @property
-    def seen(self) -> sight.Seen:
-        return sight.read(self.view)
+    def seen(self) -> SeatView:
+        return read(self.view)
 
     def name(self, slug: str) -> str:
         return self.voice.name(slug)
@@ -66,10 +69,11 @@ class Asked:
 
     def effect(self) -> AnyEffect:
         """The effect that the decision is about."""
-        return sight.effect_at(self.voice.box, number(self.decision.data, "effect"))
+        return effect_at(self.voice.box, number(self.decision.data, "effect"))
 
-    def standing(self, marker: str) -> tuple[int, int]:
-        return sight.standing(self.seen, self.decision.seat, marker)
+    def marker(self, name: str) -> Marker:
+        """Where a marker of the deciding seat stands."""
+        return self.seen.players[self.decision.seat].markers[MARKERS.index(name)]
 
     def marked(self, marker: str) -> dict[str, str]:
         """The names of a marker, for the gaps of a message."""
@@ -77,7 +81,8 @@ class Asked:
 
     def row_below(self, marker: str, steps: int) -> str:
         """The row so many steps below a marker, in figures."""
-        return signed(sight.row_below(self.voice.box, self.standing(marker)[1], steps))
+        rows = self.voice.box.box.influence.rows
+        return signed(rows[rows.index(self.marker(marker).row) + steps])
 
 
 def option_sentence(voice: Voice, view: View, decision: Decision, option: Option, names: Sequence[str]) -> str:
@@ -130,7 +135,7 @@ def send_for_set(asked: Asked, slug: str) -> str:
 def contents(asked: Asked, slug: str) -> list[str]:
     """Cards, or what replaces them in this round, then the circle tile."""
     seen, box = asked.seen, asked.voice.box
-    things = grouped([asked.name(sight.slug_of(card)) for card in seen.sets.get(slug, [])])
+    things = grouped([asked.name(slug_of(card)) for card in seen.sets.get(slug, [])])
     benefits = box.spot(slug).benefits
     if benefits is not None and benefits.round == seen.round:
         things += [asked.deed(effect) for effect in benefits.effect]
@@ -257,7 +262,7 @@ def do(asked: Asked, words: list[str]) -> str:
         return headline(asked.deed(part_called(list(effect.options), words)))
     indexes = asked.decision.data["effects"]
     assert isinstance(indexes, list)
-    parts = [sight.effect_at(asked.voice.box, int(str(index))) for index in indexes]
+    parts = [effect_at(asked.voice.box, int(str(index))) for index in indexes]
     part = part_called(parts, words)
     if isinstance(part, MIXING):
         return headline(asked.deed(*(one for one in parts if isinstance(one, MIXING))))
@@ -297,7 +302,7 @@ ACROSS = {"down-left": -1, "left": -1, "down-right": 1, "right": 1}
 def move(asked: Asked, words: list[str]) -> str:
     """D2.7: where the marker comes to stand; with the number of the sign where two of them allow the step."""
     marker, direction = words[:2]
-    column = asked.standing(marker)[0] + ACROSS.get(direction, 0)
+    column = asked.marker(marker).column + ACROSS.get(direction, 0)
     row = asked.row_below(marker, 1 if direction.startswith("down") else 0)
     step = asked.say(STEPS[direction], row=row, column=column, **asked.marked(marker))
     return asked.say("{step} (part {n} of the effect)", step=step, n=words[3]) if words[2:] else step
@@ -359,9 +364,9 @@ def sell(asked: Asked, words: list[str]) -> str:
     """D2.10: with the price, all discounts taken off (P12.19)."""
     discount = number(asked.decision.data, "discount")
     board = asked.seen.players[asked.decision.seat].board
-    price = sight.price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
+    found = price(asked.voice.box, words[0], board, asked.seen.pointer, discount)
     message = "Sell the tile {tile} for £{n}"
-    return asked.count(message, message, price, tile=own_tile(asked, words[0]))
+    return asked.count(message, message, found, tile=own_tile(asked, words[0]))
 
 
 def give(asked: Asked, words: list[str]) -> str:
@@ -372,7 +377,7 @@ def give(asked: Asked, words: list[str]) -> str:
 def take_for(asked: Asked, words: list[str]) -> str:
     """D2.9: with the money that comes back (P12.12)."""
     limit = number(asked.decision.data, "limit")
-    money = sight.money_back(asked.voice.box, asked.datum("tile"), words[0], limit)
+    money = money_back(asked.voice.box, asked.datum("tile"), words[0], limit)
     tile = told_apart(asked, words[0], asked.seen.market)
     if not money:
         return asked.say("Take the tile {tile}", tile=tile)
@@ -397,7 +402,7 @@ def lay(asked: Asked, words: list[str]) -> str:
 def turn(asked: Asked, words: list[str]) -> str:
     """D2.4: the edges as they will lie (P13.10)."""
     degrees, box = int(words[0]), asked.voice.box
-    edges = sight.turned(box.circle(asked.datum("tile")).edges, degrees)
+    edges = turned(box.circle(asked.datum("tile")).edges, degrees)
     shown = [edge_word(box, edge, asked.voice.t) for edge in edges]
     if not degrees:
         return asked.say("Do not turn it (clockwise from the top: {edges})", edges=", ".join(shown))

@@ -7,7 +7,7 @@ from ludgate.games.prodigals.content.arrays import NO_LIMIT
 from ludgate.games.prodigals.rules.state import HAND_LIMIT
 from ludgate.games.prodigals.text.money import OF, pounds_in_words
 from ludgate.games.prodigals.text.voice import Voice
-from ludgate.games.prodigals.view import text_model as sight
+from ludgate.games.prodigals.view.model import read
 from ludgate.text import View
 from ludgate.text.asking import Prompts, number
 
@@ -70,7 +70,7 @@ ABOUT = {
 
 def errand(voice: Voice, decision: Decision, view: View) -> str:
     """D2.1."""
-    pawns = sight.read(view).players[decision.seat].pawns
+    pawns = read(view).players[decision.seat].pawns
     one, many = "Send your last pawn on an errand.", "Send a pawn on an errand; you have {n} pawns left."
     return voice.t.plural(one, many, pawns)
 
@@ -94,7 +94,7 @@ def counts(voice: Voice, decision: Decision, view: View) -> str:
 
 def limit(voice: Voice, decision: Decision, view: View) -> str:
     """D5.1."""
-    surplus = sight.read(view).players[decision.seat].hand_size - HAND_LIMIT
+    surplus = read(view).players[decision.seat].hand_size - HAND_LIMIT
     one, many = "Hand limit {limit}: discard {n} more card.", "Hand limit {limit}: discard {n} more cards."
     return voice.t.plural(one, many, surplus, limit=HAND_LIMIT)
 

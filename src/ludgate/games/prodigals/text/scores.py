@@ -7,7 +7,7 @@ from ludgate.games.prodigals.text.money import SHOWN, pounds_in_words
 from ludgate.games.prodigals.text.voice import Voice, signed
 from ludgate.text import ScoreText
 from ludgate.text.results import word
-from ludgate.text.text_table import Sheet
+from ludgate.text.text_table import TextTable
 
 # by the place of the first score that differs, from the highest down: how a tie is broken (P17.30, P17.31)
 TIE_BREAKS = {1: "lower second-highest score (P17.30)", 2: "lower third-highest score (P17.31)"}
@@ -28,7 +28,7 @@ def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str])
     )
 
 
-def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> Sheet:
+def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> TextTable:
     """P17.28, P17.29: the highest score of a player is the final one, and the lowest final score wins."""
     steps = [(voice.board(one), [score.breakdown[one] for score in scores]) for one in scores[0].breakdown]
     rows = [
@@ -36,7 +36,7 @@ def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> Sh
         (word(voice, "Highest score (it counts; lower is better)"), [score.total for score in scores]),
         (word(voice, "Place"), [score.place for score in scores]),
     ]
-    return Sheet(
+    return TextTable(
         title=word(voice, "Final score: the lowest wins"),
         headings=(word(voice, "Competition"), *(names[score.seat] for score in scores)),
         rows=tuple((label, *map(signed, figures)) for label, figures in rows),

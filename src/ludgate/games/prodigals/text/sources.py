@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
+from ludgate.games.prodigals.content.effects import nodes
 from ludgate.games.prodigals.content.schema import AnyEffect, Card, kind_of
 from ludgate.games.prodigals.text.cards import DOMAIN
-from ludgate.games.prodigals.view.text_model import nodes
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.text_table import source_word
 
 # kind of effect -> the rule that says what it does
@@ -81,5 +81,5 @@ def sources_of(box: Catalogue, slug: str, language: str) -> tuple[str, list[str]
 
 def origin_word(origin: str, language: str) -> str:
     """Nothing here is a reconstruction of something known, so the word is "own design"."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     return t.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, t)

@@ -9,7 +9,7 @@ from ludgate.games.prodigals.content.schema import Space
 from ludgate.games.prodigals.rules.places import CARD_SPACE_WORDS
 from ludgate.games.prodigals.text.cards import DOMAIN, circle_edges, owner_word, tile_face
 from ludgate.text import voice
-from ludgate.text.languages import Tongue, tongue
+from ludgate.text.languages import Translator, translator
 
 PLAY_DOMAIN = "prodigals/play"
 # marker -> what it is called; a player has two of each (P5.23)
@@ -17,13 +17,13 @@ MARKER_NAMES = dict(zip(MARKERS, (("man {n}", 1), ("man {n}", 2), ("woman {n}", 
 CARD_SPACES = dict(zip(CARD_SPACE_WORDS, OWNERS, strict=False))  # card spaces that belong to no set -> their board
 
 
-class Voice(voice.Voice):
+class Voice(voice.GameVoice):
     """A language and the components that are talked about."""
 
     naming = ("card", "tile", "space", "spot", "bonus", "symbol", "county", "from", "for", "marker")
 
     def __init__(self, box: Catalogue, language: str) -> None:
-        super().__init__(language, play_tongue(language))
+        super().__init__(language, play_translator(language))
         self.box = box
 
     def name(self, slug: str) -> str:
@@ -103,6 +103,6 @@ def pounds(amount: int) -> str:
     return f"£{amount}" if amount >= 0 else f"−£{-amount}"
 
 
-def play_tongue(language: str) -> Tongue:
+def play_translator(language: str) -> Translator:
     """The messages said at a table, then those of the components, then the general ones."""
-    return tongue(language, PLAY_DOMAIN, DOMAIN)
+    return translator(language, PLAY_DOMAIN, DOMAIN)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.content.schema import Beatrice, Column
-from ludgate.games.prodigals.view.model import Marker, Player, Seen
+from ludgate.games.prodigals.view.model import Marker, Player, SeatView
 from ludgate.games.prodigals.view.spaces import hiding_place
-from ludgate.games.prodigals.view.text_model import price as sale_price
+from ludgate.games.prodigals.view.trade import price as sale_price
 
 TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
 
 
-def column_now(seen: Seen, box: Catalogue) -> Column:
+def column_now(seen: SeatView, box: Catalogue) -> Column:
     """P14.2: the column of the round."""
     assert seen.column is not None
     column = getattr(box.box.hyde_park.columns, seen.column)
@@ -21,13 +21,13 @@ def column_now(seen: Seen, box: Catalogue) -> Column:
     return column
 
 
-def rewards_now(seen: Seen, box: Catalogue) -> tuple[int, ...]:
+def rewards_now(seen: SeatView, box: Catalogue) -> tuple[int, ...]:
     """P14.3: the votes lost by place, on the side of the board in use."""
     lose = column_now(seen, box).lose
     return lose.small if seen.side == "2-3" else lose.large
 
 
-def votes_gained(seen: Seen, box: Catalogue) -> list[int]:
+def votes_gained(seen: SeatView, box: Catalogue) -> list[int]:
     """P14.4 to P14.10: what Hyde Park would bring every seat if it came now; votes lost are negative.
 
     Nobody rises above the highest value (P13.3).
@@ -44,7 +44,7 @@ def votes_gained(seen: Seen, box: Catalogue) -> list[int]:
 
 
 @dataclass(frozen=True)
-class Visit:
+class BeatriceVisit:
     """The markers of a player that the tile of the round names, by number; of them those that are blocked."""
 
     lifted: tuple[int, ...] = ()
@@ -52,16 +52,16 @@ class Visit:
     protected: bool = False
 
 
-def visit(seen: Seen, player: Player, box: Catalogue, *, diagonals: bool = False) -> Visit:
+def visit(seen: SeatView, player: Player, box: Catalogue, *, diagonals: bool = False) -> BeatriceVisit:
     """P16.2 to P16.17, as the markers stand; ``diagonals`` is table option Q29."""
     if seen.beatrice is None:
-        return Visit()
+        return BeatriceVisit()
     if player.seat in seen.pawns_on(hiding_place(box)):
-        return Visit(protected=True)
+        return BeatriceVisit(protected=True)
     tile = box.beatrice_tile(seen.beatrice)
     named = {n for n in range(len(player.markers)) if _is_named(tile, player.markers, n, diagonals=diagonals)}
     free = _unblocked(player.markers, named, top=max(box.box.influence.rows))
-    return Visit(tuple(sorted(free)), tuple(sorted(named - free)))
+    return BeatriceVisit(tuple(sorted(free)), tuple(sorted(named - free)))
 
 
 def _is_named(tile: Beatrice, markers: list[Marker], number: int, *, diagonals: bool) -> bool:
@@ -97,7 +97,7 @@ def _unblocked(markers: list[Marker], named: set[int], top: int) -> set[int]:
 # ---------------------------------------------------------------- symbols and sales
 
 
-def symbol_sources(seen: Seen, player: Player, box: Catalogue) -> dict[str, Counter[str]]:
+def symbol_sources(seen: SeatView, player: Player, box: Catalogue) -> dict[str, Counter[str]]:
     """P11.4: the symbols of a player by where they come from; only sources in play."""
     spaces = {(space.column, space.row): space.symbol for space in box.box.influence.symbols}
     found: dict[str, Counter[str]] = {}
@@ -113,7 +113,7 @@ def symbol_sources(seen: Seen, player: Player, box: Catalogue) -> dict[str, Coun
     return found
 
 
-def price(seen: Seen, player: Player, slug: str, box: Catalogue, discount: int = 0) -> int:
+def price(seen: SeatView, player: Player, slug: str, box: Catalogue, discount: int = 0) -> int:
     """P12.18 to P12.20: what a tile brings in a sale with a discount of its own."""
     return sale_price(box, slug, player.board, seen.pointer, discount)
 
@@ -121,7 +121,7 @@ def price(seen: Seen, player: Player, slug: str, box: Catalogue, discount: int =
 # ---------------------------------------------------------------- the end of the round and of the game
 
 
-def scores_to_come(seen: Seen, box: Catalogue, visits: Sequence[Visit]) -> list[dict[str, int]]:
+def scores_to_come(seen: SeatView, box: Catalogue, visits: Sequence[BeatriceVisit]) -> list[dict[str, int]]:
     """The scores of every seat after Hyde Park and these visits of Dame Beatrice, if they came now.
 
     A blocked marker counts as lifted: another one moves up in its place (P16.18).

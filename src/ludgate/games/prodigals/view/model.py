@@ -1,10 +1,8 @@
 """A view of The Prodigals Club with types.  What belongs to a competition that is not in play is empty."""
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
-from ludgate.engine.typed import typed
+from ludgate.engine.typed import ViewDecoder
 
 MARKERS = ("m1", "m2", "w1", "w2")
 COMPETITIONS = ("possessions", "election", "society")
@@ -71,7 +69,7 @@ class Player(Struct, frozen=True):
         return [name for name, score in self.scores.items() if score == self.score]
 
 
-class Space(Struct, frozen=True):
+class SpaceView(Struct, frozen=True):
     """A place for one pawn; ``space`` is what notation calls it, ``colour`` whose place it is alone."""
 
     name: str
@@ -81,7 +79,7 @@ class Space(Struct, frozen=True):
     pawn: int | None
 
 
-class Seen(Struct, frozen=True):
+class SeatView(Struct, frozen=True):
     """What a seat (None: a spectator) may know; ``part`` is the part of the round."""
 
     part: str
@@ -97,7 +95,7 @@ class Seen(Struct, frozen=True):
     ending: str
     phase: str
     about: dict[str, object]
-    spaces: list[Space]
+    spaces: list[SpaceView]
     sets: dict[str, list[str]]
     central: str | None
     central_deck: int
@@ -134,10 +132,10 @@ class Seen(Struct, frozen=True):
         """Are Hyde Park and Dame Beatrice still to come in this round?"""
         return self.part in AHEAD
 
-    def spaces_of(self, board: str) -> list[Space]:
+    def spaces_of(self, board: str) -> list[SpaceView]:
         return [space for space in self.spaces if space.board == board]
 
-    def places_of(self, slug: str) -> list[Space]:
+    def places_of(self, slug: str) -> list[SpaceView]:
         """The places of an errand: several where it is shared, and where card spaces belong to no set."""
         return [space for space in self.spaces if space.space == slug]
 
@@ -146,14 +144,12 @@ class Seen(Struct, frozen=True):
         return [space.pawn for space in self.places_of(slug) if space.pawn is not None]
 
     @property
-    def track(self) -> list[Space]:
+    def track(self) -> list[SpaceView]:
         """The places of the turn order of the next round (P9.12)."""
         return [space for space in self.spaces if space.space.startswith(TRACK)]
 
 
-def read(view: Mapping[str, object]) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
+read = ViewDecoder(SeatView)
 
 
 def slug_of(piece: str) -> str:

@@ -8,11 +8,11 @@ from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import Player
 from ludgate.games.prodigals.web import icons
-from ludgate.games.prodigals.web.canvas import Bill
+from ludgate.games.prodigals.web.canvas import Canvas
 from ludgate.games.prodigals.web.circles import Circles
-from ludgate.games.prodigals.web.influence_board import Salon
+from ludgate.games.prodigals.web.influence_board import InfluenceBoard
 from ludgate.games.prodigals.web.motion import pawn_id
-from ludgate.games.prodigals.web.score_columns import Gauges
+from ludgate.games.prodigals.web.score_columns import ScoreColumns
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import Art, Drawing, Figure, SeatFigures, plain, stacked
 
@@ -36,19 +36,19 @@ class Count:
 class Areas:
     """The players of one table."""
 
-    def __init__(self, bill: Bill) -> None:
-        self.bill = bill
-        self.club = bill.club
-        self.seen = self.club.seen
-        self.t = self.club.t
-        self.tiles = Tiles(self.club)
-        self.gauges = Gauges(self.club)
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.ctx = canvas.ctx
+        self.seen = self.ctx.seen
+        self.t = self.ctx.t
+        self.tiles = Tiles(self.ctx)
+        self.gauges = ScoreColumns(self.ctx)
 
     # ------------------------------------------------------------ the own area
 
     def mine(self) -> Drawing:
         """The large area."""
-        player, seen = self.club.me, self.seen
+        player, seen = self.ctx.me, self.seen
         salon = self.salon(player) if seen.plays("society") else ""
         circles = self.circles(player) if seen.plays("election") else ""
         deeds = self.deeds(player) if seen.plays("possessions") else ""
@@ -70,59 +70,59 @@ class Areas:
             player.free_symbols,
             self.symbol_data(player),
         )
-        return self.bill.part("mine_head", data, lambda: self.facts(player))
+        return self.canvas.part("mine_head", data, lambda: self.facts(player))
 
     def facts(self, player: Player) -> dict[str, object]:
         return {
             "player": player,
             "money": pounds(player.money),
             "votes": plain(player.votes),
-            "name": self.club.player_name(player.seat),
+            "name": self.ctx.player_name(player.seat),
             "gauge": self.gauges.of(player),
             "symbols": self.symbols(player),
             "bonus": self.tiles.bonus(player.bonus) if player.bonus else None,
-            "man": spaces.renaissance_man(self.club.box),
+            "man": spaces.renaissance_man(self.ctx.box),
             "next_pawn": pawn_id(player.seat, player.pawns),
         }
 
     def salon(self, player: Player) -> Art:
         """The large influence board, with arrows where markers may go."""
-        salon = Salon(self.club, player, self.bill.lit.targets)
-        return self.bill.part(
-            "salon", (self.salon_data(player), self.club.asked == "row"), lambda: {"rows": salon.rows}
+        salon = InfluenceBoard(self.ctx, player, self.canvas.lit.targets)
+        return self.canvas.part(
+            "salon", (self.salon_data(player), self.ctx.asked == "row"), lambda: {"rows": salon.rows}
         )
 
     def salon_data(self, player: Player) -> object:
         """What an influence board is made from."""
-        visit = self.club.visit(player)
+        visit = self.ctx.visit(player)
         return player.seat, player.markers, visit, self.seen.beatrice, self.seen.judgement_ahead
 
     def small_salon(self, player: Player) -> Art:
-        salon = Salon(self.club, player, {})
-        return self.bill.part(
+        salon = InfluenceBoard(self.ctx, player, {})
+        return self.canvas.part(
             "small_salon", self.salon_data(player), lambda: {"rows": salon.rows, "player": player}, player.seat
         )
 
     def circles(self, player: Player) -> Art:
-        circles = Circles(self.club, player)
-        return self.bill.part("circles", circles.data(), lambda: {"circles": circles})
+        circles = Circles(self.ctx, player)
+        return self.canvas.part("circles", circles.data(), lambda: {"circles": circles})
 
     def deeds(self, player: Player) -> Art:
         data = (player.seat, player.tiles, player.board, self.seen.pointer, self.tiles.discount(player))
-        return self.bill.part(
+        return self.canvas.part(
             "deeds",
             data,
             lambda: {
                 "deeds": [self.tiles.deed(slug, player) for slug in player.tiles],
-                "penalty": self.club.box.box.possessions.tile_penalty,
+                "penalty": self.ctx.box.box.possessions.tile_penalty,
             },
         )
 
     def cards(self, player: Player) -> Art:
         """P10.10: six places for black cards, and the white cards of this round."""
-        black, white = self.club.worth_now(player.board), player.played
+        black, white = self.ctx.worth_now(player.board), player.played
         empty = BLACK_PLACES - len(black)
-        return self.bill.part(
+        return self.canvas.part(
             "mine_cards",
             (black, player.used, white),
             lambda: {"black": black, "used": player.used, "white": white, "empty": empty, "places": BLACK_PLACES},
@@ -130,10 +130,10 @@ class Areas:
 
     def hand(self) -> Art:
         """The hand of the one who looks; a spectator sees the backs of the cards."""
-        player = self.club.me
-        faces = self.club.worth_now(player.hand or [])
+        player = self.ctx.me
+        faces = self.ctx.worth_now(player.hand or [])
         hidden = player.hand_size if player.hand is None else 0
-        return self.bill.part(
+        return self.canvas.part(
             "hand",
             (faces, hidden),
             lambda: {"faces": faces, "hidden": hidden, "limit": HAND_LIMIT, "size": player.hand_size},
@@ -155,7 +155,7 @@ class Areas:
 
     def other_head(self, player: Player) -> Art:
         data = (player.seat, self.gauges.data_of(player), self.symbol_data(player))
-        return self.bill.part(
+        return self.canvas.part(
             "other_head",
             data,
             lambda: {"seat": player.seat, "gauge": self.gauges.of(player), "symbols": self.symbols(player)},
@@ -163,13 +163,13 @@ class Areas:
         )
 
     def small_circles(self, player: Player) -> Art:
-        circles = Circles(self.club, player)
+        circles = Circles(self.ctx, player)
         data = player.seat, player.layout
-        return self.bill.part("small_circles", data, lambda: {"squares": circles.squares()}, player.seat)
+        return self.canvas.part("small_circles", data, lambda: {"squares": circles.squares()}, player.seat)
 
     def small_deeds(self, player: Player) -> Art:
         data = (player.tiles, player.board, self.seen.pointer)
-        return self.bill.part(
+        return self.canvas.part(
             "small_deeds",
             data,
             lambda: {"deeds": [self.tiles.deed(slug, player) for slug in player.tiles]},
@@ -179,7 +179,7 @@ class Areas:
     def other_cards(self, player: Player) -> Art:
         """What lies before another player; the hand too, where hands are open or the game is over."""
         bonus, hand = player.bonus, player.hand or []
-        return self.bill.part(
+        return self.canvas.part(
             "other_cards",
             (player.board, player.used, player.played, bonus, hand),
             lambda: {"player": player, "hand": hand, "bonus": self.tiles.bonus(bonus) if bonus else None},
@@ -202,7 +202,7 @@ class Areas:
     def counts(self, player: Player) -> Iterator[Figure]:
         """The scores by competition are in the gauge."""
         yield Figure(self.t.say("cards in hand"), str(player.hand_size), icons.HAND)
-        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.club.sight.mine else ""
+        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.ctx.snapshot.mine else ""
         yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS, next_pawn)
         if self.seen.plays("possessions"):
             yield Figure(self.t.say("money"), pounds(player.money), icons.MONEY)
@@ -211,8 +211,8 @@ class Areas:
 
     def note(self, player: Player) -> str:
         """Which competition decides."""
-        deciding = [self.club.board_name(owner) for owner in player.deciding]
-        return self.t.say("counts: {boards}", boards=self.club.listed(deciding))
+        deciding = [self.ctx.board_name(owner) for owner in player.deciding]
+        return self.t.say("counts: {boards}", boards=self.ctx.listed(deciding))
 
     # ------------------------------------------------------------ symbols
 
@@ -222,19 +222,19 @@ class Areas:
         return player.symbols, player.tiles, player.pairs, player.markers, man
 
     def symbols(self, player: Player) -> list[Count]:
-        sources = forecast.symbol_sources(self.seen, player, self.club.box)
+        sources = forecast.symbol_sources(self.seen, player, self.ctx.box)
         return [
             Count(
                 symbol=symbol,
-                name=self.club.name(symbol),
+                name=self.ctx.name(symbol),
                 count=player.symbols.get(symbol, 0),
                 sources=", ".join(self.source(name, found[symbol]) for name, found in sources.items() if found[symbol]),
             )
-            for symbol in self.club.symbols
+            for symbol in self.ctx.symbols
         ]
 
     def source(self, name: str, number: int) -> str:
         """``political circles: 2``."""
         if name == forecast.MAN:
-            return f"{self.club.name(spaces.renaissance_man(self.club.box))}: {number}"
+            return f"{self.ctx.name(spaces.renaissance_man(self.ctx.box))}: {number}"
         return self.t.say(SOURCE_NAMES[name], n=number)

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludgate.games.prodigals.view import forecast, spaces
-from ludgate.games.prodigals.web.canvas import Bill, sprite
+from ludgate.games.prodigals.web.canvas import Canvas, sprite
 from ludgate.games.prodigals.web.errands import Errands
-from ludgate.games.prodigals.web.score_columns import Gauges
-from ludgate.games.prodigals.web.side_boards import Beside
+from ludgate.games.prodigals.web.score_columns import ScoreColumns
+from ludgate.games.prodigals.web.side_boards import SideBoards
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import Art, Drawing, plain, stacked
 
@@ -31,43 +31,43 @@ class Panel:
 class Boards:
     """The boards of one table."""
 
-    def __init__(self, bill: Bill) -> None:
-        self.bill = bill
-        self.club = bill.club
-        self.seen = self.club.seen
-        self.box = self.club.box
-        self.t = self.club.t
-        self.errands = Errands(self.club)
-        self.beside = Beside(self.club)
-        self.tiles = Tiles(self.club)
-        self.gauges = Gauges(self.club)
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.ctx = canvas.ctx
+        self.seen = self.ctx.seen
+        self.box = self.ctx.box
+        self.t = self.ctx.t
+        self.errands = Errands(self.ctx)
+        self.beside = SideBoards(self.ctx)
+        self.tiles = Tiles(self.ctx)
+        self.gauges = ScoreColumns(self.ctx)
 
     def board(self) -> Drawing:
         """Everything in the middle of the table."""
         panels = [self.panel(owner) for owner in self.seen.competitions]
-        bill = stacked(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
-        return stacked('<div class="pc-board">', sprite(), self.head(), bill, "</div>")
+        canvas = stacked(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
+        return stacked('<div class="pc-board">', sprite(), self.head(), canvas, "</div>")
 
     # ------------------------------------------------------------ how far the game is
 
     def head(self) -> Art:
         ending = self.ending
         data = (self.seen.round, self.seen.rounds, self.parts(), ending)
-        return self.bill.part("head", data, lambda: {"parts": self.parts(), "ending": ending})
+        return self.canvas.part("head", data, lambda: {"parts": self.parts(), "ending": ending})
 
     @cached_property
     def ending(self) -> tuple[str, bool]:
         """P17.2, P17.4: what will end the game, and whether that is near."""
         seen, t = self.seen, self.t
         if seen.over:
-            return self.club.sight.say.end_reason(seen.ending, self.club.language), True
+            return self.ctx.snapshot.say.end_reason(seen.ending, self.ctx.language), True
         if seen.round == seen.rounds:
             return t.say("This is the last round."), True
-        ending = forecast.enders(self.club.coming)
+        ending = forecast.enders(self.ctx.coming)
         if ending:
-            names = self.club.listed([self.club.player_name(seat) for seat in ending])
+            names = self.ctx.listed([self.ctx.player_name(seat) for seat in ending])
             return t.say("As things stand the game ends after this round: {names} at 0 or less.", names=names), True
-        lowest = min(score for scores in self.club.coming for score in scores.values())
+        lowest = min(score for scores in self.ctx.coming for score in scores.values())
         message = "The game ends after round {n}, or when a score is 0 or less; the lowest is {lowest}."
         return t.say(message, n=seen.rounds, lowest=plain(lowest)), False
 
@@ -80,8 +80,8 @@ class Boards:
 
     def part_name(self, part: str) -> str:
         if part == "hyde-park":
-            return self.club.name(spaces.hyde_park(self.box))
-        return self.club.sight.say.phase_name(part, self.club.language)
+            return self.ctx.name(spaces.hyde_park(self.box))
+        return self.ctx.snapshot.say.phase_name(part, self.ctx.language)
 
     def is_played(self, part: str) -> bool:
         needed = {"hyde-park": "election", "beatrice": "society"}
@@ -98,7 +98,7 @@ class Boards:
     def centre(self) -> Art:
         """The central card, the turn order, the bonus action tiles and the Renaissance man."""
         seen = self.seen
-        card = self.club.worth_now([seen.central] if seen.central is not None else [])
+        card = self.ctx.worth_now([seen.central] if seen.central is not None else [])
         data = (
             seen.order,
             seen.decider,
@@ -112,7 +112,7 @@ class Boards:
             seen.renaissance,
             seen.chosen,
         )
-        return self.bill.part("centre", data, lambda: {"centre": self.in_centre(), "card_there": card})
+        return self.canvas.part("centre", data, lambda: {"centre": self.in_centre(), "card_there": card})
 
     def in_centre(self) -> dict[str, object]:
         seen = self.seen
@@ -130,46 +130,46 @@ class Boards:
 
     def panel(self, owner: str) -> Drawing:
         """A competition board with its errands, what lies beside it, and its sets."""
-        spots = [spot for spot, whose in self.club.spots.items() if whose == owner]
+        spots = [spot for spot, whose in self.ctx.spots.items() if whose == owner]
         sets = stacked('<div class="pc-sets">', *map(self.card_set, spots), "</div>")
         return stacked(self.panel_head(owner), self.plates(owner), self.lying_beside(owner), sets, "</div></section>")
 
     def panel_head(self, owner: str) -> Art:
         """Its name, and the score there of the one who looks."""
-        club = self.club
-        score = None if club.sight.seat is None else plain(club.me.scores[owner])
-        one = Panel(owner, club.board_name(owner), score, club.me.scores[owner] == club.me.score, self.brief)
-        return self.bill.part("panel", one, lambda: {"panel": one}, owner)
+        ctx = self.ctx
+        score = None if ctx.snapshot.seat is None else plain(ctx.me.scores[owner])
+        one = Panel(owner, ctx.board_name(owner), score, ctx.me.scores[owner] == ctx.me.score, self.brief)
+        return self.canvas.part("panel", one, lambda: {"panel": one}, owner)
 
     def plates(self, owner: str) -> Art:
         """Its errands."""
-        seen, club = self.seen, self.club
+        seen, ctx = self.seen, self.ctx
         places = seen.spaces_of(owner)
         data = owner, places, self.errands.sent_to(owner), seen.competitions, seen.round, seen.column
 
         def context() -> dict[str, object]:
             slugs = dict.fromkeys(place.space for place in places)
-            for_cards = [slug for slug in slugs if club.is_for_cards(slug)]
-            errands = [slug for slug in slugs if slug not in club.spots and slug not in for_cards]
+            for_cards = [slug for slug in slugs if ctx.is_for_cards(slug)]
+            errands = [slug for slug in slugs if slug not in ctx.spots and slug not in for_cards]
             return {
                 "plates": [self.errands.plate(slug) for slug in errands],
                 "card_plate": self.errands.card_plate(for_cards[0]) if for_cards else None,
             }
 
-        return self.bill.part("plates", data, context, owner)
+        return self.canvas.part("plates", data, context, owner)
 
     def lying_beside(self, owner: str) -> Art:
         """The tiles for exchange, the race in Hyde Park, or Dame Beatrice."""
         data = self.seen.round, self.seen.column, self.beside.data(owner)
-        return self.bill.part(BESIDE[owner], data, lambda: self.beside.of(owner))
+        return self.canvas.part(BESIDE[owner], data, lambda: self.beside.of(owner))
 
     def card_set(self, spot: str) -> Art:
         """A set; while no pawn can be sent those that were left are a line each."""
         seen, brief = self.seen, "brief" if self.brief else ""
-        cards = self.club.worth_now(seen.sets.get(spot, []))
+        cards = self.ctx.worth_now(seen.sets.get(spot, []))
         places = [self.errands.place(space) for space in seen.places_of(spot)]
         data = spot, spot in seen.sets, seen.set_circles.get(spot), cards, places, seen.round, brief
-        return self.bill.part(
+        return self.canvas.part(
             "pieces/set", data, lambda: {"one": self.errands.card_set(spot, cards), "cls": brief}, spot
         )
 

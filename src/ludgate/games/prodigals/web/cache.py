@@ -20,7 +20,7 @@ Drawing = Callable[[Lighting], Markup]
 PARTS = 6000  # drawings kept, of all tables together; most have between 0.2 and 10 kB
 
 
-class Kept(Generic[Value]):
+class BoundedCache(Generic[Value]):
     """As many things as there is room for; the oldest go first."""
 
     def __init__(self, most: int) -> None:
@@ -43,7 +43,7 @@ class Kept(Generic[Value]):
             self.found.clear()
 
 
-class Watched(Lighting, frozen=True):
+class RecordingLighting(Lighting, frozen=True):
     """A lighting that notes which pieces it is asked about."""
 
     asked: dict[str, None] = field(default_factory=dict)
@@ -57,12 +57,12 @@ class Watched(Lighting, frozen=True):
         return super().touched(ident)
 
 
-class Album:
+class DrawingCache:
     """The drawings of all tables in this process."""
 
     def __init__(self, most: int = PARTS) -> None:
-        self.pieces: Kept[tuple[str, ...]] = Kept(2 * most)
-        self.parts: Kept[Markup] = Kept(most)
+        self.pieces: BoundedCache[tuple[str, ...]] = BoundedCache(2 * most)
+        self.parts: BoundedCache[Markup] = BoundedCache(most)
 
     def drawn(self, what: Hashable, lit: Lighting, draw: Drawing) -> Markup:
         """The part that is known by ``what``, in this light."""
@@ -71,7 +71,7 @@ class Album:
             found = self.parts.get((what, light_on(lit, pieces)))
             if found is not None:
                 return found
-        watched = Watched(lit.targets, lit.questions, lit.last)
+        watched = RecordingLighting(lit.targets, lit.questions, lit.last)
         made = draw(watched)
         pieces = tuple(watched.asked)
         self.pieces.put(what, pieces)
@@ -88,9 +88,9 @@ def light_on(lit: Lighting, pieces: Sequence[str]) -> tuple[Hashable, ...]:
     its id.
     """
     targets, questions, last = lit.targets, lit.questions, lit.last
-    if isinstance(lit, Watched):
+    if isinstance(lit, RecordingLighting):
         lit.asked.update(dict.fromkeys(pieces))
     return tuple([(targets.get(one), one in questions, one in last) for one in pieces])
 
 
-ALBUM = Album()
+ALBUM = DrawingCache()

@@ -8,13 +8,13 @@ from markupsafe import Markup
 from msgspec.json import encode
 
 from ludgate.games.prodigals.view.model import slug_of
-from ludgate.games.prodigals.view.worth import Yield
-from ludgate.games.prodigals.web.cache import ALBUM, Watched
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.view.worth import CardYield
+from ludgate.games.prodigals.web.cache import ALBUM, RecordingLighting
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.faces import face_of, yield_glyphs, yield_words
-from ludgate.games.prodigals.web.symbols import ink
+from ludgate.games.prodigals.web.symbols import drawer
 from ludgate.web import templating
-from ludgate.web.render.api import Art, Lighting, draw, page_tongue
+from ludgate.web.render.api import Art, Lighting, draw, page_translator
 from ludgate.web.render.zones import Changes, Zone
 
 FOLDER = "games/prodigals"
@@ -47,16 +47,16 @@ def sprite() -> Markup:
     return templating.render(f"{FOLDER}/sprite.svg")
 
 
-class Bill:
+class Canvas:
     """One table in one light."""
 
-    def __init__(self, club: Club, lit: Lighting) -> None:
-        self.club = club
+    def __init__(self, ctx: DrawContext, lit: Lighting) -> None:
+        self.ctx = ctx
         self.lit = lit
-        self.ink = ink(club.box, club.language)
-        self.ui = page_tongue(club.language)
-        self.known = (club.box, club.language, tuple(club.sight.names))
-        self.memory = club.sight.memory
+        self.drawer = drawer(ctx.box, ctx.language)
+        self.ui = page_translator(ctx.language)
+        self.known = (ctx.box, ctx.language, tuple(ctx.snapshot.names))
+        self.memory = ctx.snapshot.memory
         self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)
 
     def part(self, name: str, data: object, context: Context, of: str | int = "") -> Art:
@@ -67,7 +67,7 @@ class Bill:
         """
         zone: Zone[Art] = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
         if not zone.is_as_drawn(self.lit, self.changes):
-            lit = Watched(self.lit.targets, self.lit.questions, self.lit.last)
+            lit = RecordingLighting(self.lit.targets, self.lit.questions, self.lit.last)
             what = name, self.known, encode(data)
             drawn = ALBUM.drawn(what, lit, lambda light: self.filled(name, light, context()) + END_OF_LINE)
             zone.keep(drawn, set(lit.asked), self.lit, self.changes)
@@ -75,10 +75,10 @@ class Bill:
 
     def filled(self, name: str, lit: Lighting, context: Mapping[str, object]) -> Markup:
         """A template with its context; cards and pieces inside it are kept by themselves."""
-        club = self.club
+        ctx = self.ctx
 
-        def card(piece: str, found: Yield | None = None, cls: str = "", *, used: bool = False) -> Markup:
-            what = ("card", club.box, club.language, piece, found, cls, used)
+        def card(piece: str, found: CardYield | None = None, cls: str = "", *, used: bool = False) -> Markup:
+            what = ("card", ctx.box, ctx.language, piece, found, cls, used)
             return ALBUM.drawn(what, lit, lambda light: self.card(piece, found, cls, used, light))
 
         def piece(kind: str, one: object, cls: str = "") -> Markup:
@@ -88,26 +88,26 @@ class Bill:
         def button(ident: str, label: str, classes: str) -> Markup:
             return lit.button(ident, label, classes, self.ui)
 
-        tools = {"club": club, "ink": self.ink, "card": card, "piece": piece}
+        tools = {"ctx": ctx, "drawer": self.drawer, "card": card, "piece": piece}
         return draw(
-            club.sight, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
+            ctx.snapshot, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )
 
-    def card(self, piece: str, found: Yield | None, cls: str, used: bool, lit: Lighting) -> Markup:
+    def card(self, piece: str, found: CardYield | None, cls: str, used: bool, lit: Lighting) -> Markup:
         """A card, small and enlarged."""
-        club = self.club
-        face = face_of(club.box, slug_of(piece), club.language)
-        now = "" if found is None else yield_words(club.box, found, club.language)
+        ctx = self.ctx
+        face = face_of(ctx.box, slug_of(piece), ctx.language)
+        now = "" if found is None else yield_words(ctx.box, found, ctx.language)
         return draw(
-            club.sight,
+            ctx.snapshot,
             lit,
             f"{FOLDER}/card.html",
-            id=club.card_id(piece),
+            id=ctx.card_id(piece),
             face=face,
             label=f"{face.label} {now}" if now else face.label,
             cls=cls,
             used=used,
-            ink=self.ink,
+            drawer=self.drawer,
             now=now,
             now_glyphs=() if found is None else yield_glyphs(found),
             nought=found is not None and yield_glyphs(found)[-1].text == "0",

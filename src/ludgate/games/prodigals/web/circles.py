@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludgate.games.prodigals.view.circles import around, beside, inner_circles
+from ludgate.games.prodigals.view.circles import QUARTER, around, beside, inner_circles
 from ludgate.games.prodigals.view.model import Cell, Laid, Player
-from ludgate.games.prodigals.view.text_model import QUARTER
-from ludgate.games.prodigals.web.context import Club, Edge
+from ludgate.games.prodigals.web.context import DrawContext, Edge
 from ludgate.games.prodigals.web.faces import Imprint, circle_imprint
 from ludgate.web.render.api import name_of, piece_id
 
@@ -15,7 +14,7 @@ BLANK, QUESTION = "-", "?"
 
 
 @dataclass(frozen=True)
-class Square:
+class CircleCell:
     """A cell of the grid with a tile, or with a place where the tile in hand could lie."""
 
     id: str
@@ -44,11 +43,11 @@ class Turning:
 class Circles:
     """The layout of one player."""
 
-    def __init__(self, club: Club, player: Player) -> None:
-        self.club = club
+    def __init__(self, ctx: DrawContext, player: Player) -> None:
+        self.ctx = ctx
         self.player = player
         self.tiles = {laid.cell: laid for laid in player.layout}
-        self.own = player.seat == club.sight.mine
+        self.own = player.seat == ctx.snapshot.mine
         self.rings = set(inner_circles(player.layout))
 
     def data(self) -> object:
@@ -60,18 +59,18 @@ class Circles:
     @property
     def hand(self) -> str:
         """The tile that is to be laid now."""
-        asked = self.own and self.club.asked in ("lay", "turn-circle")
-        return str(self.club.seen.about.get("tile", "")) if asked else ""
+        asked = self.own and self.ctx.asked in ("lay", "turn-circle")
+        return str(self.ctx.seen.about.get("tile", "")) if asked else ""
 
     @property
     def hand_edges(self) -> list[Edge]:
-        return self.club.edges(self.hand) if self.hand else []
+        return self.ctx.edges(self.hand) if self.hand else []
 
     @property
     def chosen(self) -> Cell | None:
         """Where the tile will lie, while it is being turned."""
-        about = self.club.seen.about
-        if not self.own or self.club.asked != "turn-circle":
+        about = self.ctx.seen.about
+        if not self.own or self.ctx.asked != "turn-circle":
             return None
         return int(str(about["x"])), int(str(about["y"]))
 
@@ -83,18 +82,18 @@ class Circles:
 
     # ------------------------------------------------------------ the grid
 
-    def squares(self) -> list[Square]:
+    def squares(self) -> list[CircleCell]:
         cells = sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
         left, top = min(x for x, _ in cells), max(y for _, y in cells)
         return [self.square(cell, cell[0] - left + 1, top - cell[1] + 1) for cell in cells]
 
-    def square(self, cell: Cell, column: int, line: int) -> Square:
+    def square(self, cell: Cell, column: int, line: int) -> CircleCell:
         laid = self.tiles.get(cell)
-        where = self.club.voice.where(*cell) or self.club.t.say("starting tile")
+        where = self.ctx.voice.where(*cell) or self.ctx.t.say("starting tile")
         edges = self.laid_edges(laid) if laid is not None else []
         ring = cell in self.rings if laid is not None else self.makes_ring(cell)
-        ident = self.club.cell_id(self.player.seat, cell) if laid is None else self.club.circle_id(laid.tile)
-        return Square(
+        ident = self.ctx.cell_id(self.player.seat, cell) if laid is None else self.ctx.circle_id(laid.tile)
+        return CircleCell(
             id=ident,
             name=name_of(ident),
             column=min(column, GRID),
@@ -104,16 +103,16 @@ class Circles:
             ghost=laid is None,
             ring=ring,
             label=self.label(where, edges, ring=ring),
-            imprint=circle_imprint(self.club.box, laid.tile, self.club.language) if laid is not None else None,
+            imprint=circle_imprint(self.ctx.box, laid.tile, self.ctx.language) if laid is not None else None,
         )
 
     def label(self, where: str, edges: Sequence[Edge], *, ring: bool) -> str:
         if edges:
-            return f"{where}: {self.club.edge_words(edges)}"
-        return self.club.t.say("{where}; makes an inner circle", where=where) if ring else where
+            return f"{where}: {self.ctx.edge_words(edges)}"
+        return self.ctx.t.say("{where}; makes an inner circle", where=where) if ring else where
 
     def laid_edges(self, laid: Laid) -> list[Edge]:
-        return self.club.edges(laid.tile, laid.turn, self.touching(laid.cell))
+        return self.ctx.edges(laid.tile, laid.turn, self.touching(laid.cell))
 
     def touching(self, cell: Cell) -> list[bool]:
         """Which sides of a cell touch a tile."""
@@ -130,19 +129,19 @@ class Circles:
         """The ways that fit, in degrees."""
         if self.chosen is None:
             return []
-        return [int(option.text.split()[1]) for option in self.club.sight.options if option.text.startswith("turn ")]
+        return [int(option.text.split()[1]) for option in self.ctx.snapshot.options if option.text.startswith("turn ")]
 
     def turnings(self) -> list[Turning]:
         return [self.turning(degrees) for degrees in self.turns() if degrees % QUARTER == 0]
 
     def turning(self, degrees: int) -> Turning:
         assert self.chosen is not None
-        edges = self.club.edges(self.hand, degrees, self.touching(self.chosen))
+        edges = self.ctx.edges(self.hand, degrees, self.touching(self.chosen))
         pairs = self.pairs(self.chosen, edges)
-        label = self.club.t.say("turned by {n}°: {edges}", n=degrees, edges=self.club.edge_words(edges))
+        label = self.ctx.t.say("turned by {n}°: {edges}", n=degrees, edges=self.ctx.edge_words(edges))
         if pairs:
-            gained = self.club.listed([self.club.name(symbol) for symbol in pairs])
-            label = f"{label}. {self.club.t.say('New symbols: {symbols}.', symbols=gained)}"
+            gained = self.ctx.listed([self.ctx.name(symbol) for symbol in pairs])
+            label = f"{label}. {self.ctx.t.say('New symbols: {symbols}.', symbols=gained)}"
         return Turning(piece_id("turn", degrees), degrees, edges, pairs, label)
 
     def pairs(self, cell: Cell, edges: Sequence[Edge]) -> tuple[str, ...]:
@@ -151,6 +150,6 @@ class Circles:
         for side, near in enumerate(around(cell)):
             if near in self.tiles:
                 laid = self.tiles[near]
-                facing = self.club.edges(laid.tile, laid.turn)[(side + 2) % len(edges)].symbol
+                facing = self.ctx.edges(laid.tile, laid.turn)[(side + 2) % len(edges)].symbol
                 found += [one for one in (edges[side].symbol, facing) if one not in (BLANK, QUESTION)][:1]
         return tuple(found)

@@ -15,14 +15,14 @@ from ludgate.games.prodigals.text.cards import (
 )
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice
 from ludgate.games.prodigals.view import forecast
-from ludgate.games.prodigals.view.model import Cell, Player, Seen, read, slug_of
-from ludgate.games.prodigals.view.text_model import turned
-from ludgate.games.prodigals.view.worth import Worth, Yield
+from ludgate.games.prodigals.view.circles import turned
+from ludgate.games.prodigals.view.model import Cell, Player, SeatView, read, slug_of
+from ludgate.games.prodigals.view.worth import CardYield, Worth
 from ludgate.games.prodigals.web.faces import WEB_DOMAIN
-from ludgate.text.game_text import Spoken
-from ludgate.text.languages import tongue
+from ludgate.text.game_text import GameText
+from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
-from ludgate.web.render.api import Sight, piece_id
+from ludgate.web.render.api import Snapshot, piece_id
 
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {
@@ -72,36 +72,36 @@ class Edge(NamedTuple):
     paired: bool = False
 
 
-class Club:
+class DrawContext:
     """The table that somebody sees."""
 
-    def __init__(self, sight: Sight) -> None:
-        self.sight = sight
-        self.voice: Voice = cast("Spoken[Voice]", sight.say).voice(sight.language)
+    def __init__(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.voice: Voice = cast("GameText[Voice]", snapshot.say).voice(snapshot.language)
         self.box = self.voice.box
-        self.t = tongue(sight.language, WEB_DOMAIN)
-        self.language = sight.language
+        self.t = translator(snapshot.language, WEB_DOMAIN)
+        self.language = snapshot.language
 
     @cached_property
-    def seen(self) -> Seen:
-        return read(self.sight.view)
+    def seen(self) -> SeatView:
+        return read(self.snapshot.view)
 
     # ------------------------------------------------------------ people
 
     @property
     def me(self) -> Player:
         """The player whose area is drawn large."""
-        return self.seen.players[self.sight.mine]
+        return self.seen.players[self.snapshot.mine]
 
     @property
     def asked(self) -> str:
         """The kind of decision, if it is this seat's."""
-        return self.sight.decision.kind if self.sight.deciding and self.sight.decision is not None else ""
+        return self.snapshot.decision.kind if self.snapshot.deciding and self.snapshot.decision is not None else ""
 
     @property
     def diagonals(self) -> bool:
         """Table option Q29: do markers touch at a corner?"""
-        return self.sight.rulings.get("neighbours") == "diagonals"
+        return self.snapshot.rulings.get("neighbours") == "diagonals"
 
     @cached_property
     def coming(self) -> list[dict[str, int]]:
@@ -112,24 +112,24 @@ class Club:
     def worth(self) -> Worth:
         return Worth(self.seen, self.me, self.box)
 
-    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, Yield | None]]:
+    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, CardYield | None]]:
         """Cards with what they would bring the one who looks; a spectator plays none."""
-        if self.sight.seat is None or self.seen.over:
+        if self.snapshot.seat is None or self.seen.over:
             return [(card, None) for card in cards]
         return [(card, self.worth.of_card(card)) for card in cards]
 
     @cached_property
-    def visits(self) -> list[forecast.Visit]:
+    def visits(self) -> list[forecast.BeatriceVisit]:
         """What Dame Beatrice would do to every player now; when she has been there, nothing."""
         if not self.seen.judgement_ahead:
-            return [forecast.Visit() for _ in self.seen.players]
+            return [forecast.BeatriceVisit() for _ in self.seen.players]
         return [forecast.visit(self.seen, player, self.box, diagonals=self.diagonals) for player in self.seen.players]
 
-    def visit(self, player: Player) -> forecast.Visit:
+    def visit(self, player: Player) -> forecast.BeatriceVisit:
         return self.visits[player.seat]
 
     def player_name(self, seat: int) -> str:
-        return self.sight.names[seat]
+        return self.snapshot.names[seat]
 
     # ------------------------------------------------------------ words
 

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from ludgate.games.prodigals.view import forecast, spaces
-from ludgate.games.prodigals.view.model import TRACK, Space
-from ludgate.games.prodigals.view.worth import Yield
-from ludgate.games.prodigals.web.context import Club, Edge
+from ludgate.games.prodigals.view.model import TRACK, SpaceView
+from ludgate.games.prodigals.view.worth import CardYield
+from ludgate.games.prodigals.web.context import DrawContext, Edge
 from ludgate.games.prodigals.web.faces import Imprint, circle_imprint, face_of
 from ludgate.games.prodigals.web.glyphs import Glyph, Glyphs, glyphs
-from ludgate.games.prodigals.web.motion import Sent, sent_last
+from ludgate.games.prodigals.web.motion import SentPawn, sent_last
 
 
 @dataclass(frozen=True)
-class Place:
+class PawnPlace:
     """Room for one pawn: whose colour it is for (None: anybody's), whose pawn stands there, its id if it travels."""
 
     colour: int | None
@@ -21,7 +21,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Plate:
+class ErrandPlate:
     """An errand: a round plate with a short name, what one gets, and its places."""
 
     id: str
@@ -29,7 +29,7 @@ class Plate:
     gives: Glyphs
     says: str
     label: str
-    places: tuple[Place, ...]
+    places: tuple[PawnPlace, ...]
 
     @property
     def shared(self) -> bool:
@@ -47,7 +47,7 @@ class Plate:
 
 
 @dataclass(frozen=True)
-class Offer:
+class CircleOffer:
     """A circle tile that can be taken."""
 
     id: str
@@ -63,68 +63,68 @@ class CardSet:
 
     id: str
     number: str
-    cards: list[tuple[str, Yield | None]]
+    cards: list[tuple[str, CardYield | None]]
     label: str
     gone: bool
-    place: Place | None  # with 4 or 5 players the space that belongs to it
+    place: PawnPlace | None  # with 4 or 5 players the space that belongs to it
     benefits: str
     benefit_glyphs: Glyphs
-    circle: Offer | None
+    circle: CircleOffer | None
 
 
 class Errands:
     """The spaces and sets of one table."""
 
-    def __init__(self, club: Club) -> None:
-        self.club = club
-        self.seen = club.seen
-        self.box = club.box
-        self.t = club.t
-        self.sent = sent_last(club)
+    def __init__(self, ctx: DrawContext) -> None:
+        self.ctx = ctx
+        self.seen = ctx.seen
+        self.box = ctx.box
+        self.t = ctx.t
+        self.sent = sent_last(ctx)
 
-    def sent_to(self, board: str) -> Sent | None:
+    def sent_to(self, board: str) -> SentPawn | None:
         """The pawn that was sent last, if it went to this board."""
         return self.sent if self.sent is not None and self.sent.board == board else None
 
-    def place(self, space: Space, colour: int | None = None) -> Place:
+    def place(self, space: SpaceView, colour: int | None = None) -> PawnPlace:
         sent = self.sent
-        return Place(colour, space.pawn, sent.id if sent is not None and sent.place == space.name else "")
+        return PawnPlace(colour, space.pawn, sent.id if sent is not None and sent.place == space.name else "")
 
     # ------------------------------------------------------------ plates
 
-    def plate(self, slug: str) -> Plate:
+    def plate(self, slug: str) -> ErrandPlate:
         """An errand with its effect; Hyde Park with the number of the round (P13.29)."""
-        text, effects = self.club.space_text(slug), self.box.space(slug).effect
+        text, effects = self.ctx.space_text(slug), self.box.space(slug).effect
         gives, says = glyphs(effects), text.of("effect")
         if self.seen.plays("election") and slug == spaces.hyde_park(self.box):
             number = forecast.column_now(self.seen, self.box).megaphones
             gives, says = [*gives, Glyph(text=f"+{number}")], f"{says.rstrip('.')}: {number}."
         return self.made(slug, text.name, gives, says)
 
-    def made(self, slug: str, name: str, gives: Glyphs, says: str) -> Plate:
+    def made(self, slug: str, name: str, gives: Glyphs, says: str) -> ErrandPlate:
         there = self.seen.places_of(slug)
         places = tuple(self.place(space, space.colour) for space in there)
-        return Plate(self.club.space_id(slug), name, gives, says, f"{name}. {says} {self.standing(there)}", places)
+        return ErrandPlate(self.ctx.space_id(slug), name, gives, says, f"{name}. {says} {self.standing(there)}", places)
 
-    def standing(self, places: list[Space]) -> str:
+    def standing(self, places: list[SpaceView]) -> str:
         """Who stands there, in words."""
-        there = [self.club.player_name(space.pawn) for space in places if space.pawn is not None]
+        there = [self.ctx.player_name(space.pawn) for space in places if space.pawn is not None]
         if not there:
             return self.t.say("Free.")
-        return self.t.say("Taken by {names}.", names=self.club.listed(there))
+        return self.t.say("Taken by {names}.", names=self.ctx.listed(there))
 
-    def card_plate(self, slug: str) -> Plate:
+    def card_plate(self, slug: str) -> ErrandPlate:
         """P8.11: with 2 or 3 players card spaces belong to no set."""
         return self.made(slug, self.t.say("Card spaces"), [Glyph("card")], self.t.say("Each takes one of the sets."))
 
-    def central_plate(self) -> Plate:
+    def central_plate(self) -> ErrandPlate:
         """P9.1 to P9.4: it may take two pawns."""
         plate = self.plate(spaces.central_card(self.box))
         cost = self.t.plural("Costs {n} pawn.", "Costs {n} pawns.", self.seen.central_pawns)
         hats = [Glyph("hat")] * self.seen.central_pawns
-        return Plate(plate.id, plate.name, hats, cost, f"{plate.label} {cost}", plate.places)
+        return ErrandPlate(plate.id, plate.name, hats, cost, f"{plate.label} {cost}", plate.places)
 
-    def track_plate(self, space: Space) -> Plate:
+    def track_plate(self, space: SpaceView) -> ErrandPlate:
         """P9.12: a place of the next turn order."""
         number = space.space.removeprefix(TRACK)
         says = self.t.say("Place {n} in the next round, and a bonus action tile.", n=number)
@@ -132,16 +132,16 @@ class Errands:
 
     # ------------------------------------------------------------ sets
 
-    def card_set(self, spot: str, cards: list[tuple[str, Yield | None]]) -> CardSet:
+    def card_set(self, spot: str, cards: list[tuple[str, CardYield | None]]) -> CardSet:
         bound, here = self.seen.places_of(spot), spot in self.seen.sets
-        name = self.club.spot_text(spot).name
+        name = self.ctx.spot_text(spot).name
         said, pictures = self.in_place_of_cards(spot) if here and not cards else ("", [])
         circle = self.offer(self.seen.set_circles[spot]) if here and spot in self.seen.set_circles else None
-        inside = [face_of(self.box, slug.partition(":")[0], self.club.language).name for slug, _ in cards]
+        inside = [face_of(self.box, slug.partition(":")[0], self.ctx.language).name for slug, _ in cards]
         inside += ([said] if said else []) + ([circle.label] if circle else [])
-        state = self.club.listed(inside) if inside else self.t.say("Nothing lies here any more.")
+        state = self.ctx.listed(inside) if inside else self.t.say("Nothing lies here any more.")
         return CardSet(
-            id=self.club.space_id(spot),
+            id=self.ctx.space_id(spot),
             number=spot.rpartition("-")[2],
             cards=cards,
             label=f"{name}: {state}" + (f" {self.standing(bound)}" if bound else ""),
@@ -157,13 +157,13 @@ class Errands:
         benefits = self.box.spot(spot).benefits
         if benefits is None or benefits.round != self.seen.round:
             return "", []
-        return self.club.spot_text(spot).of("benefits"), glyphs(benefits.effect)
+        return self.ctx.spot_text(spot).of("benefits"), glyphs(benefits.effect)
 
-    def offer(self, slug: str) -> Offer:
-        club = self.club
-        return Offer(
-            club.circle_id(slug),
-            club.edges(slug),
-            club.circle_text(slug).of("edges"),
-            circle_imprint(club.box, slug, club.language),
+    def offer(self, slug: str) -> CircleOffer:
+        ctx = self.ctx
+        return CircleOffer(
+            ctx.circle_id(slug),
+            ctx.edges(slug),
+            ctx.circle_text(slug).of("edges"),
+            circle_imprint(ctx.box, slug, ctx.language),
         )

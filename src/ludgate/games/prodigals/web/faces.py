@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
+from ludgate.games.prodigals.content.effects import nodes
 from ludgate.games.prodigals.content.schema import AnyEffect, LoseVotes, Megaphone, Move, Spend
 from ludgate.games.prodigals.text import sources
 from ludgate.games.prodigals.text.cards import DOMAIN, card_text
 from ludgate.games.prodigals.text.phrases import effect_phrase
-from ludgate.games.prodigals.view.text_model import nodes
-from ludgate.games.prodigals.view.worth import Yield
+from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.glyphs import MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.pieces import Line
 
 WEB_DOMAIN = "prodigals/web"
@@ -82,7 +82,7 @@ def counted(box: Catalogue, effects: Iterable[AnyEffect]) -> list[str]:
 
 
 def imprint(box: Catalogue, slug: str, language: str, rules: tuple[str, ...]) -> Imprint:
-    t = tongue(language, WEB_DOMAIN)
+    t = translator(language, WEB_DOMAIN)
     source, origins = sources.sources_of(box, slug, language)
     if origins == [source]:
         return Imprint(t.say("Source: {source}.", source=source), rules)
@@ -108,7 +108,7 @@ def bonus_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
 
 
 @lru_cache(maxsize=1024)
-def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
+def yield_glyphs(found: CardYield) -> tuple[Glyph, ...]:
     """``= thumb −3``, or ``≤`` if it may be less; nothing at all is a nought."""
     parts: list[Glyphs] = []
     if found.pounds:
@@ -124,9 +124,9 @@ def yield_glyphs(found: Yield) -> tuple[Glyph, ...]:
 
 
 @lru_cache(maxsize=1024)
-def yield_words(box: Catalogue, found: Yield, language: str) -> str:
+def yield_words(box: Catalogue, found: CardYield, language: str) -> str:
     """``As things stand: lose 3 votes.``"""
-    t = tongue(language, WEB_DOMAIN)
+    t = translator(language, WEB_DOMAIN)
     effects: list[AnyEffect] = [
         *([Spend(amount=found.pounds)] if found.pounds else []),
         *([LoseVotes(amount=found.votes)] if found.votes else []),
@@ -135,7 +135,7 @@ def yield_words(box: Catalogue, found: Yield, language: str) -> str:
     ]
     if not effects:
         return t.say("As things stand: nothing.")
-    deed = effect_phrase(tongue(language, DOMAIN), effects, box)
+    deed = effect_phrase(translator(language, DOMAIN), effects, box)
     if found.most:
         return t.say("As things stand, at most: {deed}.", deed=deed)
     return t.say("As things stand: {deed}.", deed=deed)

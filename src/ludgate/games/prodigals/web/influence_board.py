@@ -6,7 +6,7 @@ from functools import cached_property
 
 from ludgate.games.prodigals.view.model import MARKERS, Cell, Player
 from ludgate.games.prodigals.view.worth import kind_of
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.web.render.api import plain
 
 # columns to the right and rows down -> the arrow that shows it
@@ -36,7 +36,7 @@ class Way:
 
 
 @dataclass(frozen=True)
-class Spot:
+class InfluenceSpace:
     """A space of the board."""
 
     id: str
@@ -50,45 +50,47 @@ class Spot:
 
 
 @dataclass(frozen=True)
-class Row:
+class InfluenceRow:
     """A row: its value, whether it can be chosen, and its spaces."""
 
     id: str
     seat: int
     value: int
     line: int
-    spots: tuple[Spot, ...]
+    spots: tuple[InfluenceSpace, ...]
     choosing: bool
     label: str
 
 
-class Salon:
+class InfluenceBoard:
     """The board of one player; ``targets`` are the options by piece, for the one who decides."""
 
-    def __init__(self, club: Club, player: Player, targets: Mapping[str, Sequence[str]]) -> None:
-        self.club = club
+    def __init__(self, ctx: DrawContext, player: Player, targets: Mapping[str, Sequence[str]]) -> None:
+        self.ctx = ctx
         self.player = player
         self.targets = targets
-        self.board = club.box.box.influence
+        self.board = ctx.box.box.influence
 
     @cached_property
     def symbols(self) -> dict[Cell, str]:
         return {(space.column, space.row): space.symbol for space in self.board.symbols}
 
     @cached_property
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[InfluenceRow]:
         return [self.row(line, value) for line, value in enumerate(self.board.rows, start=1)]
 
-    def row(self, line: int, value: int) -> Row:
+    def row(self, line: int, value: int) -> InfluenceRow:
         spots = tuple(self.spot(column, value, line) for column in range(1, self.board.columns + 1))
-        label = self.club.t.say("Row {value}", value=plain(value))
-        return Row(self.club.row_id(value), self.player.seat, value, line, spots, self.club.asked == "row", label)
+        label = self.ctx.t.say("Row {value}", value=plain(value))
+        return InfluenceRow(
+            self.ctx.row_id(value), self.player.seat, value, line, spots, self.ctx.asked == "row", label
+        )
 
-    def spot(self, column: int, value: int, line: int) -> Spot:
+    def spot(self, column: int, value: int, line: int) -> InfluenceSpace:
         space, standing = (column, value), self.standing
         ways = self.ways(space)
-        return Spot(
-            id=self.club.step_id(self.player.seat, space),
+        return InfluenceSpace(
+            id=self.ctx.step_id(self.player.seat, space),
             column=column,
             line=line,
             symbol=self.symbols.get(space, ""),
@@ -103,24 +105,24 @@ class Salon:
         return {marker.space: number for number, marker in enumerate(self.player.markers)}
 
     def space_label(self, space: Cell, ways: tuple[Way, ...]) -> str:
-        where = self.club.t.say("row {value}, column {column}", value=plain(space[1]), column=space[0])
+        where = self.ctx.t.say("row {value}, column {column}", value=plain(space[1]), column=space[0])
         if not ways:
             return where
-        who = self.club.listed([self.club.name(way.marker) for way in ways])
-        return self.club.t.say("{who} to {where}", who=who, where=where)
+        who = self.ctx.listed([self.ctx.name(way.marker) for way in ways])
+        return self.ctx.t.say("{who} to {where}", who=who, where=where)
 
     # ------------------------------------------------------------ Dame Beatrice
 
     @cached_property
     def visit(self) -> tuple[tuple[int, ...], tuple[int, ...], bool]:
-        found = self.club.visit(self.player)
+        found = self.ctx.visit(self.player)
         return found.lifted, found.blocked, found.protected
 
     def is_named(self, space: Cell) -> bool:
         """Columns and rows can be shown on the board; the other tiles look at the figures alone."""
-        if self.club.seen.beatrice is None or self.visit[2] or not self.club.seen.judgement_ahead:
+        if self.ctx.seen.beatrice is None or self.visit[2] or not self.ctx.seen.judgement_ahead:
             return False
-        tile = self.club.box.beatrice_tile(self.club.seen.beatrice)
+        tile = self.ctx.box.beatrice_tile(self.ctx.seen.beatrice)
         in_rows = tile.rows is not None and tile.rows[0] <= space[1] <= tile.rows[1]
         return in_rows or (tile.columns is not None and space[0] in tile.columns)
 
@@ -128,16 +130,16 @@ class Salon:
         marker, (lifted, blocked, _) = MARKERS[number], self.visit
         fate = "lifted" if number in lifted else "blocked" if number in blocked else ""
         stands = self.player.markers[number]
-        where = self.club.t.say("row {value}, column {column}", value=plain(stands.row), column=stands.column)
-        label = f"{self.club.name(marker)}: {where}." + (f" {self.club.t.say(FATES[fate])}" if fate else "")
-        return Figurine(self.club.marker_id(self.player.seat, marker), marker, kind_of(marker), fate, label)
+        where = self.ctx.t.say("row {value}, column {column}", value=plain(stands.row), column=stands.column)
+        label = f"{self.ctx.name(marker)}: {where}." + (f" {self.ctx.t.say(FATES[fate])}" if fate else "")
+        return Figurine(self.ctx.marker_id(self.player.seat, marker), marker, kind_of(marker), fate, label)
 
     # ------------------------------------------------------------ moves
 
     def ways(self, space: Cell) -> tuple[Way, ...]:
         """The markers that an option brings here."""
         found: dict[str, Way] = {}
-        for text in self.targets.get(self.club.step_id(self.player.seat, space), ()):
+        for text in self.targets.get(self.ctx.step_id(self.player.seat, space), ()):
             marker = text.split()[1]
             found.setdefault(marker, Way(marker, kind_of(marker), self.arrow(marker, space)))
         return tuple(found.values())

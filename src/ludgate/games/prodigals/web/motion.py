@@ -8,14 +8,14 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from ludgate.engine.contract import Event
-from ludgate.games.prodigals.view.model import Space
+from ludgate.games.prodigals.view.model import SpaceView
 from ludgate.games.prodigals.view.spaces import central_card
-from ludgate.games.prodigals.web.context import Club, ident
+from ludgate.games.prodigals.web.context import DrawContext, ident
 
 SENT = "sent"  # followed by the seat and where its pawn went
 
 
-class Sent(NamedTuple):
+class SentPawn(NamedTuple):
     """A pawn that was just sent: the place where it stands now, and its id."""
 
     place: str
@@ -28,31 +28,31 @@ def pawn_id(seat: int, left: int) -> str:
     return ident("pawn", f"{seat}-{left}")
 
 
-def sent_last(club: Club) -> Sent | None:
+def sent_last(ctx: DrawContext) -> SentPawn | None:
     """The pawn that was sent last, if it is among the last moves."""
-    for mark in club.sight.last:
+    for mark in ctx.snapshot.last:
         if mark.startswith(f"{SENT} "):
             _, seat, slug = mark.split(" ")
-            return _standing(club, int(seat), slug)
+            return _standing(ctx, int(seat), slug)
     return None
 
 
-def _standing(club: Club, seat: int, slug: str) -> Sent | None:
+def _standing(ctx: DrawContext, seat: int, slug: str) -> SentPawn | None:
     """P8.11: who takes a set where card spaces belong to none stands on one of these; P9.4: the stock has paid the
     price of the central card.
     """
-    there = [space for space in _places(club, slug) if space.pawn == seat]
+    there = [space for space in _places(ctx, slug) if space.pawn == seat]
     if not there:
         return None
-    price = club.seen.central_pawns if slug == central_card(club.box) else 1
-    return Sent(there[-1].name, there[-1].board, pawn_id(seat, club.seen.players[seat].pawns + price))
+    price = ctx.seen.central_pawns if slug == central_card(ctx.box) else 1
+    return SentPawn(there[-1].name, there[-1].board, pawn_id(seat, ctx.seen.players[seat].pawns + price))
 
 
-def _places(club: Club, slug: str) -> list[Space]:
-    bound = club.seen.places_of(slug)
-    if bound or slug not in club.spots:
+def _places(ctx: DrawContext, slug: str) -> list[SpaceView]:
+    bound = ctx.seen.places_of(slug)
+    if bound or slug not in ctx.spots:
         return bound
-    return [space for space in club.seen.spaces_of(club.spots[slug]) if club.is_for_cards(space.space)]
+    return [space for space in ctx.seen.spaces_of(ctx.spots[slug]) if ctx.is_for_cards(space.space)]
 
 
 def marked(events: Sequence[Event], seat: int | None) -> Iterable[str]:

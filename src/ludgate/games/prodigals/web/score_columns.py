@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ludgate.games.prodigals.view.model import Player
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.web.render.api import plain
 
 LOWEST_TOP = 20  # gauges reach at least to this score
@@ -12,7 +12,7 @@ SHORTEST = 4  # hundredths: a column of nothing can still be seen
 
 
 @dataclass(frozen=True)
-class Column:
+class ScoreColumn:
     """A column of the gauge; the highest one is the one that counts (P1.6)."""
 
     owner: str
@@ -24,31 +24,31 @@ class Column:
     told: str
 
 
-class Gauges:
+class ScoreColumns:
     """The gauges of one table have one scale: the highest score fills its column."""
 
-    def __init__(self, club: Club) -> None:
-        self.club = club
+    def __init__(self, ctx: DrawContext) -> None:
+        self.ctx = ctx
 
     @cached_property
     def top(self) -> int:
-        return max(LOWEST_TOP, *(player.score for player in self.club.seen.players))
+        return max(LOWEST_TOP, *(player.score for player in self.ctx.seen.players))
 
     def data(self) -> object:
         """What all gauges are made from."""
-        return [player.scores for player in self.club.seen.players], self.club.coming
+        return [player.scores for player in self.ctx.seen.players], self.ctx.coming
 
     def data_of(self, player: Player) -> object:
         """What the gauge of one player is made from."""
-        return self.top, player.scores, player.score, self.club.coming[player.seat]
+        return self.top, player.scores, player.score, self.ctx.coming[player.seat]
 
-    def of(self, player: Player) -> list[Column]:
+    def of(self, player: Player) -> list[ScoreColumn]:
         return [self.column(player, owner, score) for owner, score in player.scores.items()]
 
-    def column(self, player: Player, owner: str, score: int) -> Column:
-        coming, name = self.club.coming[player.seat][owner], self.club.board_name(owner)
+    def column(self, player: Player, owner: str, score: int) -> ScoreColumn:
+        coming, name = self.ctx.coming[player.seat][owner], self.ctx.board_name(owner)
         deciding = score == player.score
-        return Column(
+        return ScoreColumn(
             owner=owner,
             name=name,
             score=plain(score),
@@ -59,7 +59,7 @@ class Gauges:
         )
 
     def told(self, name: str, score: int, coming: int, *, deciding: bool) -> str:
-        t = self.club.t
+        t = self.ctx.t
         said = f"{name} {plain(score)}"
         if coming != score:
             said = t.say("{score}, after this round {coming}", score=said, coming=plain(coming))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ludgate.games.prodigals.content.schema import Beatrice
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import MARKERS
-from ludgate.games.prodigals.web.context import Club
+from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.errands import Errands
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import plain, signed
@@ -37,25 +37,25 @@ class Called:
     blocked: tuple[str, ...]
 
 
-class Beside:
+class SideBoards:
     """Beside the boards of one table."""
 
-    def __init__(self, club: Club) -> None:
-        self.club = club
-        self.seen = club.seen
-        self.box = club.box
-        self.t = club.t
+    def __init__(self, ctx: DrawContext) -> None:
+        self.ctx = ctx
+        self.seen = ctx.seen
+        self.box = ctx.box
+        self.t = ctx.t
 
     def data(self, owner: str) -> object:
         """What the part beside a board is made from."""
         seen, players = self.seen, self.seen.players
         if owner == "possessions":
-            return seen.market, seen.pointer, Tiles(self.club).exchange_data()
+            return seen.market, seen.pointer, Tiles(self.ctx).exchange_data()
         if owner == "election":
             counts = [(player.megaphones_in_all, player.votes) for player in players]
             return seen.side, seen.judgement_ahead, counts, seen.circles
-        visits = [self.club.visit(player) for player in players]
-        return seen.beatrice, seen.judgement_ahead, seen.order, visits, self.club.diagonals
+        visits = [self.ctx.visit(player) for player in players]
+        return seen.beatrice, seen.judgement_ahead, seen.order, visits, self.ctx.diagonals
 
     def of(self, owner: str) -> dict[str, object]:
         made = {"possessions": self.market, "election": self.park, "society": self.salon}
@@ -64,18 +64,18 @@ class Beside:
     # ------------------------------------------------------------ Possessions
 
     def market(self) -> dict[str, object]:
-        tiles = Tiles(self.club)
+        tiles = Tiles(self.ctx)
         return {"market": [tiles.deed(slug) for slug in self.seen.market], "pointer": self.seen.pointer}
 
     # ------------------------------------------------------------ Election
 
     def park(self) -> dict[str, object]:
-        errands = Errands(self.club)
+        errands = Errands(self.ctx)
         return {
             "race": self.race(),
             "rewards": self.rewards(),
             "garden": [errands.offer(slug) for slug in self.seen.circles],
-            "garden_name": self.club.name(spaces.garden_party(self.box)),
+            "garden_name": self.ctx.name(spaces.garden_party(self.box)),
         }
 
     def race(self) -> list[Runner]:
@@ -84,9 +84,9 @@ class Beside:
         longest = max(SHORTEST_TRACK, *(player.megaphones_in_all for player in self.seen.players))
         return [
             Runner(
-                id=self.club.lane_id(player.seat),
+                id=self.ctx.lane_id(player.seat),
                 seat=player.seat,
-                name=self.club.player_name(player.seat),
+                name=self.ctx.player_name(player.seat),
                 megaphones=player.megaphones_in_all,
                 along=100 * player.megaphones_in_all // longest,
                 votes=signed(gains[player.seat]) if self.seen.judgement_ahead else "",
@@ -109,8 +109,8 @@ class Beside:
         """P16.2: the tile of the round."""
         if self.seen.beatrice is None:
             return None
-        tile, text = self.box.beatrice_tile(self.seen.beatrice), self.club.beatrice_text(self.seen.beatrice)
-        corners = tile.kind == "neighbours" and self.club.diagonals
+        tile, text = self.box.beatrice_tile(self.seen.beatrice), self.ctx.beatrice_text(self.seen.beatrice)
+        corners = tile.kind == "neighbours" and self.ctx.diagonals
         return {
             "name": text.name,
             "says": text.of("effect"),
@@ -122,10 +122,10 @@ class Beside:
         }
 
     def called(self, seat: int) -> Called:
-        found = self.club.visit(self.seen.players[seat])
+        found = self.ctx.visit(self.seen.players[seat])
         return Called(
             seat=seat,
-            name=self.club.player_name(seat),
+            name=self.ctx.player_name(seat),
             protected=found.protected,
             lifted=tuple(MARKERS[n] for n in found.lifted),
             blocked=tuple(MARKERS[n] for n in found.blocked),

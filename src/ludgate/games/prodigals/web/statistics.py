@@ -1,16 +1,16 @@
 """What is counted of a finished game of The Prodigals Club."""
 
-from ludgate.web.statistics import Figure
+from ludgate.web.statistics import StatisticRow
 
 FIGURES = (
-    Figure("Errands", ("send",)),
-    Figure("White cards played", ("play",)),
-    Figure("Black cards laid down", ("lay-down",)),
-    Figure("Black cards activated", ("activate",)),
-    Figure("Possessions sold", ("sell",)),
-    Figure("Votes lost", ("lose-votes",), amount="amount"),
-    Figure("Votes gained", ("gain-votes",), amount="amount"),
-    Figure("Circle tiles laid", ("lay",)),
-    Figure("Steps on the influence board", ("step",)),
-    Figure("Times lifted by Dame Beatrice", ("lift",)),
+    StatisticRow("Errands", ("send",)),
+    StatisticRow("White cards played", ("play",)),
+    StatisticRow("Black cards laid down", ("lay-down",)),
+    StatisticRow("Black cards activated", ("activate",)),
+    StatisticRow("Possessions sold", ("sell",)),
+    StatisticRow("Votes lost", ("lose-votes",), amount="amount"),
+    StatisticRow("Votes gained", ("gain-votes",), amount="amount"),
+    StatisticRow("Circle tiles laid", ("lay",)),
+    StatisticRow("Steps on the influence board", ("step",)),
+    StatisticRow("Times lifted by Dame Beatrice", ("lift",)),
 )

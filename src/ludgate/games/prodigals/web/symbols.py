@@ -1,6 +1,6 @@
 """The small drawings of the bill: symbols, shields, hats, glyphs, circle tiles, gauges.
 
-Each is made once for the same arguments; ``Ink`` knows the components and the language.
+Each is made once for the same arguments; ``SymbolDrawer`` knows the components and the language.
 """
 
 from collections.abc import Sequence
@@ -53,7 +53,7 @@ def hat(seat: int, label: str = "", ident: str = "") -> Markup:
     return picture(f"pc-hat seat-{seat}", inside, label, ident)
 
 
-class Ink:
+class SymbolDrawer:
     """The drawings that need names or the order of things in the box."""
 
     def __init__(self, box: Catalogue, language: str) -> None:
@@ -131,6 +131,6 @@ class Ink:
 
 
 @lru_cache(maxsize=32)
-def ink(box: Catalogue, language: str) -> Ink:
-    """The ink for a box in a language."""
-    return Ink(box, language)
+def drawer(box: Catalogue, language: str) -> SymbolDrawer:
+    """The drawer of symbols for a box in a language."""
+    return SymbolDrawer(box, language)

@@ -6,12 +6,12 @@ from typing import Final
 from ludgate.engine.contract import Event, Log
 from ludgate.games.prodigals.content.arrays import ELECTION
 from ludgate.games.prodigals.rules.moves import stands_on
-from ludgate.games.prodigals.rules.state import EMPTY, Part, State
+from ludgate.games.prodigals.rules.state import EMPTY, CompetitionState, State
 
 NO_VOTES: Final = 0
 
 
-class Election(Part):
+class Election(CompetitionState):
     """Votes, megaphones and layouts of all players, and the circle tiles of the round."""
 
     __slots__ = ("circles", "gone", "layouts", "megaphones", "pairs", "set_circle", "stack", "votes")
@@ -36,7 +36,7 @@ class Election(Part):
         self.stack = stack  # first on top
         self.gone = gone  # out of the game
 
-    def copy(self) -> "Part":
+    def copy(self) -> "CompetitionState":
         return Election(
             self.votes[:],
             self.megaphones[:],

@@ -6,13 +6,13 @@ from typing import Final
 from ludgate.engine.contract import Data, Event, Log
 from ludgate.games.prodigals.content.arrays import NO_LIMIT, POSSESSIONS, SALE_DISCOUNT
 from ludgate.games.prodigals.rules.moves import bottoms, discard, time_cards
-from ludgate.games.prodigals.rules.state import Part, State
+from ludgate.games.prodigals.rules.state import CompetitionState, State
 
 MARKET: Final = 4  # P7.7
 POINTER_DISCOUNT: Final = 1  # P12.7
 
 
-class Possessions(Part):
+class Possessions(CompetitionState):
     """The tiles and the money of all players."""
 
     __slots__ = ("gone", "market", "money", "pointer", "stack", "tiles")
@@ -33,7 +33,7 @@ class Possessions(Part):
         self.gone = gone  # out of the game
         self.pointer = pointer  # the county that is cheaper
 
-    def copy(self) -> "Part":
+    def copy(self) -> "CompetitionState":
         return Possessions(self.money[:], self.tiles[:], self.market, self.stack, self.gone, self.pointer)
 
 

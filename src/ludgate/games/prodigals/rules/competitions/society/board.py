@@ -20,13 +20,13 @@ from ludgate.games.prodigals.content.arrays import (
     SOCIETY,
     UP,
 )
-from ludgate.games.prodigals.rules.state import Part, State
+from ludgate.games.prodigals.rules.state import CompetitionState, State
 
 FOUR: Final = 4
 OFF: Final = -1
 
 
-class Society(Part):
+class Society(CompetitionState):
     """The markers of all players and Dame Beatrice's tiles."""
 
     __slots__ = ("beatrice", "gone", "markers", "stack")
@@ -37,7 +37,7 @@ class Society(Part):
         self.stack = stack  # first on top
         self.gone = gone  # out of the game
 
-    def copy(self) -> "Part":
+    def copy(self) -> "CompetitionState":
         return Society(self.markers[:], self.beatrice, self.stack, self.gone)
 
 

@@ -4,16 +4,16 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.games.prodigals.terminal.secrets import reveals
-from ludgate.terminal.hotseat import CannotUndo, Sitting, begin, resume
-from ludgate.terminal.scene import scene_of
+from ludgate.terminal.hotseat import CannotUndo, Hotseat, begin, resume
+from ludgate.terminal.renderer import renderer_of
 from tests.support.prodigals import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
 def answers(table: Table, *lines: str, language: str = "en") -> str:
     """What is printed after the first list of options when a person types these lines."""
-    desk, out = desk_with(Sitting(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
-    desk.run()
+    loop, out = desk_with(Hotseat(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
+    loop.run()
     return out.getvalue().split("> ", 1)[1]
 
 
@@ -39,7 +39,7 @@ def test_a_number_that_is_not_there() -> None:
 def test_the_numbers_go_on_to_the_asides() -> None:
     said = answers(at_errand(), "?")
     assert "[idle s-snub]" in said
-    first = desk_with(Sitting(at_errand(), ["human", "random", "random"], 0), typing([]))
+    first = desk_with(Hotseat(at_errand(), ["human", "random", "random"], 0), typing([]))
     first[0].run()
     assert "[idle " not in first[1].getvalue()
 
@@ -118,8 +118,8 @@ def test_log_tells_everything_since_the_start() -> None:
 
 
 def test_terse_lists_options_only_on_request() -> None:
-    desk, out = desk_with(Sitting(at_turn(), ["human", "random", "random"], 0), typing(["?"]), terse=True)
-    desk.run()
+    loop, out = desk_with(Hotseat(at_turn(), ["human", "random", "random"], 0), typing(["?"]), terse=True)
+    loop.run()
     before, after = out.getvalue().split("> ?\n")
     assert "[play faux-pas]" not in before
     assert "[play faux-pas]" in after
@@ -127,12 +127,12 @@ def test_terse_lists_options_only_on_request() -> None:
 
 def test_plain_lines_show_the_table_once_for_each_pawn() -> None:
     """Not again for the moves that a space brings, but again for the next pawn."""
-    desk, out = desk_with(
-        Sitting(at_errand(), ["human"] * 3, 0), typing(["", "send s-staircase", "move m1 down", "stop"])
+    loop, out = desk_with(
+        Hotseat(at_errand(), ["human"] * 3, 0), typing(["", "send s-staircase", "move m1 down", "stop"])
     )
-    desk.run()
+    loop.run()
     assert out.getvalue().count("The Prodigals Club · round 1 of 5") == 1
-    prodigals, table = scene_of("prodigals", "en", None), at_errand()
+    prodigals, table = renderer_of("prodigals", "en", None), at_errand()
     before = prodigals.turn(table)
     table.play("send s-staircase")
     assert prodigals.turn(table) == before
@@ -142,7 +142,7 @@ def test_plain_lines_show_the_table_once_for_each_pawn() -> None:
 
 
 def test_the_number_of_the_turn_stays_within_an_actions_turn() -> None:
-    prodigals, table = scene_of("prodigals", "en", None), at_turn()
+    prodigals, table = renderer_of("prodigals", "en", None), at_turn()
     before = prodigals.turn(table)
     table.play("play faux-pas")
     assert prodigals.turn(table) == before
@@ -187,7 +187,7 @@ def test_what_was_hidden_and_is_shown(kind: str, by_me: str | None, by_program: 
 
 
 def test_undo_goes_back_past_the_pawns_of_programs() -> None:
-    game = Sitting(at_errand(), ["human", "random", "random"], 0)
+    game = Hotseat(at_errand(), ["human", "random", "random"], 0)
     game.play("send s-hiding-place")
     while game.decider != 0:
         game.let_program_play()
@@ -197,7 +197,7 @@ def test_undo_goes_back_past_the_pawns_of_programs() -> None:
 
 
 def test_undo_stops_at_the_next_round() -> None:
-    game = Sitting(at_turn(), ["human", "human", "human"], 0)
+    game = Hotseat(at_turn(), ["human", "human", "human"], 0)
     game.play("end")
     assert game.table.view(None)["round"] == 2  # the others have no cards: their turns pass, and the next round begins
     with pytest.raises(CannotUndo, match="New cards and tiles"):
@@ -224,7 +224,7 @@ def test_a_saved_game_goes_on_as_it_would_have(pause: int) -> None:
     assert again.saved() == game.saved()
 
 
-def play_on(game: Sitting, decisions: int) -> None:
+def play_on(game: Hotseat, decisions: int) -> None:
     """As a program would, at every seat."""
     for _ in range(decisions):
         if game.decider in game.people:
@@ -235,8 +235,8 @@ def play_on(game: Sitting, decisions: int) -> None:
 
 def test_leaving_names_the_game_to_go_on_with(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("saved") / "kept"
-    desk, out = desk_with(against_bot(game="prodigals"), typing(["1", "quit", str(file)]))
-    desk.run()
+    loop, out = desk_with(against_bot(game="prodigals"), typing(["1", "quit", str(file)]))
+    loop.run()
     assert f"To go on later: ludgate play prodigals --terminal --lang en --resume {file}" in out.getvalue()
     assert "game prodigals" in file.read_text(encoding="utf-8")
 
@@ -248,7 +248,7 @@ def test_leaving_names_the_game_to_go_on_with(tmp_path_factory: pytest.TempPathF
 def test_the_picture_shows_nothing_hidden(seats: int, combination: str) -> None:
     """The same picture when everything hidden from the seat is dealt anew."""
     game = begin("prodigals", ["human"] * seats, seats, {"combination": combination})
-    prodigals, names = scene_of("prodigals", "en", None), ["A", "B", "C", "D", "E"][:seats]
+    prodigals, names = renderer_of("prodigals", "en", None), ["A", "B", "C", "D", "E"][:seats]
     for ply in range(120):
         for seat in range(seats) if ply % 8 == 0 else ():
             anew = game.table.resampled(seat, ply)
@@ -261,8 +261,8 @@ def test_the_picture_shows_nothing_hidden(seats: int, combination: str) -> None:
 def test_the_curtain_between_people() -> None:
     """Player 2 does not see the hand of player 1."""
     table = scene(me(hand=["faux-pas", "elopement"]), me(hand=["muddy-paws"]), seats=2, combination="ES", at="turn 1")
-    desk, out = desk_with(Sitting(table, ["human", "human"], 0), typing(["", "end", "", "quit", ""]), width=100)
-    desk.run()
+    loop, out = desk_with(Hotseat(table, ["human", "human"], 0), typing(["", "end", "", "quit", ""]), width=100)
+    loop.run()
     first, second = out.getvalue().split("Pass the screen to Player 2, who then presses Enter.")
     assert "Elopement" in first
     assert "Muddy Paws" not in first

@@ -7,12 +7,12 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.games.london.terminal.secrets import reveals
-from ludgate.terminal.hotseat import CannotUndo, Sitting, chairs_of, resume, retold
+from ludgate.terminal.hotseat import CannotUndo, Hotseat, chairs_of, resume, retold
 from tests.support.london import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
-def play_on(game: Sitting, decisions: int) -> None:
+def play_on(game: Hotseat, decisions: int) -> None:
     """As a program would, at every seat."""
     for _ in range(decisions):
         if game.decider in game.people:
@@ -21,8 +21,8 @@ def play_on(game: Sitting, decisions: int) -> None:
             game.let_program_play()
 
 
-def at(table: Table, chairs: Sequence[str] = ("human", "random")) -> Sitting:
-    return Sitting(table, chairs, 0)
+def at(table: Table, chairs: Sequence[str] = ("human", "random")) -> Hotseat:
+    return Hotseat(table, chairs, 0)
 
 
 @pytest.mark.parametrize("pause", [1, 17, 60])
@@ -116,8 +116,8 @@ def test_saving_refuses_to_write_over_a_file(tmp_path: Path) -> None:
     there = tmp_path / "there"
     there.write_text("mine", encoding="utf-8")
     lines = [f"save {there}", f"save {tmp_path}", "save", f"save {tmp_path / 'new'}", "draw three", "save", "quit"]
-    desk, out = desk_with(against_bot(), typing(lines))
-    desk.run()
+    loop, out = desk_with(against_bot(), typing(lines))
+    loop.run()
     assert there.read_text(encoding="utf-8") == "mine"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["new", "there"]
     said = out.getvalue()
@@ -132,19 +132,19 @@ def test_a_resumed_file_may_be_written_again(tmp_path: Path) -> None:
     file = tmp_path / "game"
     file.write_text(against_bot().saved(), encoding="utf-8")
     game = resume(file.read_text(encoding="utf-8"))
-    desk, _ = desk_with(game, typing(["draw three", "save", "quit"]), file=file)
-    desk.run()
+    loop, _ = desk_with(game, typing(["draw three", "save", "quit"]), file=file)
+    loop.run()
     assert "1 draw three" in file.read_text(encoding="utf-8")
 
 
 def test_leaving_offers_to_save(tmp_path: Path) -> None:
-    desk, out = desk_with(against_bot(), typing(["draw three", "quit", str(tmp_path), str(tmp_path / "kept")]))
-    desk.run()
+    loop, out = desk_with(against_bot(), typing(["draw three", "quit", str(tmp_path), str(tmp_path / "kept")]))
+    loop.run()
     assert [path.name for path in tmp_path.iterdir()] == ["kept"]
     assert "To go on later: ludgate play london" in out.getvalue()
 
 
 def test_leaving_without_saving(tmp_path: Path) -> None:
-    desk, out = desk_with(against_bot(), typing(["draw three", "quit", ""]))
-    desk.run()
+    loop, out = desk_with(against_bot(), typing(["draw three", "quit", ""]))
+    loop.run()
     assert "Not saved." in out.getvalue()

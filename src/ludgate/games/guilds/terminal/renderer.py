@@ -13,10 +13,10 @@ from ludgate.games.guilds.terminal.pieces import Pieces
 from ludgate.games.guilds.terminal.table import GuildsTable, legend
 from ludgate.games.guilds.view.model import read
 from ludgate.terminal.output import Section
-from ludgate.terminal.scene import Picture, Scene
+from ludgate.terminal.renderer import TableSections, TerminalRenderer
 
 
-class GuildsScene(Scene):
+class GuildsRenderer(TerminalRenderer):
     """Guilds of London with one set of components in one language."""
 
     help_line = "help TILE, help CARD, help RULE: what it says, such as help G12.3"
@@ -25,9 +25,9 @@ class GuildsScene(Scene):
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 
-    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
         drawn = GuildsTable(self.pieces, read(table.view(seat)), names, table.options)
-        return Picture(drawn.heading(seat), drawn.common(seat), [drawn.hand(seat)])
+        return TableSections(drawn.heading(seat), drawn.common(seat), [drawn.hand(seat)])
 
     def turn(self, table: Table) -> int:
         seen = read(table.view(None))
@@ -43,6 +43,6 @@ class GuildsScene(Scene):
         return secrets.reveals(event, people)
 
 
-def scene(language: str, content: Path | None) -> GuildsScene:
-    """The scene with the standard components, or with a player's own file."""
-    return GuildsScene(Pieces(load(content), language))
+def renderer(language: str, content: Path | None) -> GuildsRenderer:
+    """The renderer with the standard components, or with a player's own file."""
+    return GuildsRenderer(Pieces(load(content), language))

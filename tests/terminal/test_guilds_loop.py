@@ -4,16 +4,16 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.games.guilds.terminal.secrets import reveals
-from ludgate.terminal.hotseat import CannotUndo, Sitting, begin, resume
-from ludgate.terminal.scene import scene_of
+from ludgate.terminal.hotseat import CannotUndo, Hotseat, begin, resume
+from ludgate.terminal.renderer import renderer_of
 from tests.support.guilds import me, scene, tile
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
 def answers(table: Table, *lines: str, language: str = "en") -> str:
     """What is printed after the first list of options when a person types these lines."""
-    desk, out = desk_with(Sitting(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
-    desk.run()
+    loop, out = desk_with(Hotseat(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
+    loop.run()
     return out.getvalue().split("> ", 1)[1]
 
 
@@ -107,8 +107,8 @@ def test_what_happens_several_times_in_a_row_is_told_once() -> None:
 
 
 def test_terse_lists_options_only_on_request() -> None:
-    desk, out = desk_with(against_bot(game="guilds"), typing(["?"]), terse=True)
-    desk.run()
+    loop, out = desk_with(against_bot(game="guilds"), typing(["?"]), terse=True)
+    loop.run()
     before, after = out.getvalue().split("> ?\n")
     assert "[keep " not in before
     assert "[keep " in after
@@ -143,7 +143,7 @@ def test_what_was_hidden_and_is_shown(kind: str, by_me: str | None, by_program: 
 
 
 def test_undo_stops_at_drawn_cards() -> None:
-    game = Sitting(at_turn(), ["human", "human", "human"], 0)
+    game = Hotseat(at_turn(), ["human", "human", "human"], 0)
     game.play("stop")
     assert game.decider == 0  # the others have no cards: their turns pass, and the next round begins
     with pytest.raises(CannotUndo, match="card of the deck"):
@@ -170,7 +170,7 @@ def test_a_saved_game_goes_on_as_it_would_have(pause: int) -> None:
     assert again.saved() == game.saved()
 
 
-def play_on(game: Sitting, decisions: int) -> None:
+def play_on(game: Hotseat, decisions: int) -> None:
     """As a program would, at every seat."""
     for _ in range(decisions):
         if game.decider in game.people:
@@ -181,8 +181,8 @@ def play_on(game: Sitting, decisions: int) -> None:
 
 def test_leaving_names_the_game_to_go_on_with(tmp_path_factory: pytest.TempPathFactory) -> None:
     file = tmp_path_factory.mktemp("saved") / "kept"
-    desk, out = desk_with(against_bot(game="guilds"), typing(["1", "quit", str(file)]))
-    desk.run()
+    loop, out = desk_with(against_bot(game="guilds"), typing(["1", "quit", str(file)]))
+    loop.run()
     assert f"To go on later: ludgate play guilds --terminal --lang en --resume {file}" in out.getvalue()
     assert "game guilds" in file.read_text(encoding="utf-8")
 
@@ -193,7 +193,7 @@ def test_leaving_names_the_game_to_go_on_with(tmp_path_factory: pytest.TempPathF
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_picture_shows_nothing_hidden(seats: int) -> None:
     """The same picture when everything hidden from the seat is dealt anew."""
-    game, guilds = against_bot("random", seats=seats, seed=seats, game="guilds"), scene_of("guilds", "en", None)
+    game, guilds = against_bot("random", seats=seats, seed=seats, game="guilds"), renderer_of("guilds", "en", None)
     names = ["A", "B", "C", "D"][:seats]
     for ply in range(120):
         for seat in range(seats) if ply % 4 == 0 else ():
@@ -206,8 +206,8 @@ def test_the_picture_shows_nothing_hidden(seats: int) -> None:
 def test_the_curtain_between_people() -> None:
     """Player 2 sees neither the reward cards nor the hand of player 1."""
     game = begin("guilds", ["human", "human"], 5, {"start_order": "seats"})
-    desk, out = desk_with(game, typing(["", "1", "", "quit", ""]), width=100)
-    desk.run()
+    loop, out = desk_with(game, typing(["", "1", "", "quit", ""]), width=100)
+    loop.run()
     first, second = out.getvalue().split("Pass the screen to Player 2, who then presses Enter.")
     kept = game.table.view(0)["players"][0]["rewards"][0]  # type: ignore[index]
     assert f"keep {kept}" in first

@@ -14,7 +14,7 @@ from ludgate.terminal.output import Section
 
 
 @dataclass(frozen=True)
-class Picture:
+class TableSections:
     """The table as one seat sees it: a heading, what all share, and the own area."""
 
     heading: Text
@@ -22,14 +22,14 @@ class Picture:
     own: Sequence[Section]
 
 
-class Scene(ABC):
+class TerminalRenderer(ABC):
     """One game in one language.  ``help_line`` and ``unknown`` are messages to translate."""
 
     help_line: ClassVar[str]  # what can be looked up
     unknown: ClassVar[str]  # there is no such {topic}
 
     @abstractmethod
-    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
         """The table as a seat sees it; ``roomy`` where there is space for every text."""
 
     @abstractmethod
@@ -49,11 +49,11 @@ class Scene(ABC):
         """What an event shows that was hidden from these people, as a message; None if nothing."""
 
 
-def scene_of(game: str, language: str, content: Path | None) -> Scene:
-    """The scene of a game, found by the name of its folder."""
-    module = module_of(game, "terminal.scene")
+def renderer_of(game: str, language: str, content: Path | None) -> TerminalRenderer:
+    """The renderer of a game, found by the name of its folder."""
+    module = module_of(game, "terminal.renderer")
     if module is None:
         raise UnknownGame(f"{game} cannot be played in the terminal yet")
-    made = module.scene(language, content)
-    assert isinstance(made, Scene)
+    made = module.renderer(language, content)
+    assert isinstance(made, TerminalRenderer)
     return made

@@ -13,10 +13,10 @@ from ludgate.games.london.terminal.pieces import Pieces
 from ludgate.games.london.terminal.table import LondonTable, legend
 from ludgate.games.london.view.model import read
 from ludgate.terminal.output import Section
-from ludgate.terminal.scene import Picture, Scene
+from ludgate.terminal.renderer import TableSections, TerminalRenderer
 
 
-class LondonScene(Scene):
+class LondonRenderer(TerminalRenderer):
     """London with one set of components in one language."""
 
     help_line = "help CARD, help BOROUGH, help RULE: what it says, such as help L9.10"
@@ -25,9 +25,9 @@ class LondonScene(Scene):
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 
-    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
         seen, drawn = read(table.view(seat)), LondonTable(self.pieces, names, roomy=roomy)
-        return Picture(drawn.heading(seen, seat), drawn.common(seen), drawn.own(seen, seat))
+        return TableSections(drawn.heading(seen, seat), drawn.common(seen), drawn.own(seen, seat))
 
     def turn(self, table: Table) -> int:
         return read(table.view(None)).turns
@@ -42,6 +42,6 @@ class LondonScene(Scene):
         return secrets.reveals(event, people)
 
 
-def scene(language: str, content: Path | None) -> LondonScene:
-    """The scene with the standard components, or with a player's own file."""
-    return LondonScene(Pieces(load(content), language))
+def renderer(language: str, content: Path | None) -> LondonRenderer:
+    """The renderer with the standard components, or with a player's own file."""
+    return LondonRenderer(Pieces(load(content), language))

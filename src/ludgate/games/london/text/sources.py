@@ -2,12 +2,12 @@
 
 from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.text.cards import DOMAIN
-from ludgate.text.languages import tongue
+from ludgate.text.languages import translator
 from ludgate.text.text_table import source_word
 
 
 def origins(box: Catalogue, slug: str, language: str) -> tuple[str, str]:
     """The origin of the piece, and those of its figures, each named once."""
-    t = tongue(language, DOMAIN)
+    t = translator(language, DOMAIN)
     words = [source_word(origin, t) for origin in dict.fromkeys(box.origins(slug).values())]
     return source_word(box.record(slug).source, t), ", ".join(words)

@@ -18,14 +18,14 @@ import pytest
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.content import catalogue
-from ludgate.server import House, PromptMinds, Store, WorkerMinds, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, WorkerBotPool, sqlite_url
 from ludgate.server.bot_worker import Task, choose
-from tests.server.guests import GAMES, any_move, database, house_in
+from tests.server.guests import GAMES, any_move, database, lobby_in
 
 
 @pytest.fixture(scope="module")
-def minds() -> Iterator[WorkerMinds]:
-    made = WorkerMinds(workers=1)
+def bot_pool() -> Iterator[WorkerBotPool]:
+    made = WorkerBotPool(workers=1)
     yield made
     made.close()
 
@@ -41,50 +41,50 @@ def task_for(game: str, seed: int, bot: str = "greedy", budget: float = 10.0) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_worker_thinks_as_the_bot_would_at_the_table(minds: WorkerMinds, game: str) -> None:
+def test_a_worker_thinks_as_the_bot_would_at_the_table(bot_pool: WorkerBotPool, game: str) -> None:
     for seed in range(3):
         task, answers = task_for(game, seed), Queue[str | None]()
-        minds.think(task, answers.put)
+        bot_pool.think(task, answers.put)
         table = Table.replay(task.record)
         assert answers.get(timeout=20) == make_bot("greedy", game, 5).choose(Chair(table, task.seat)).text
 
 
-def test_a_bot_that_fails_is_replaced_by_chance(minds: WorkerMinds) -> None:
+def test_a_bot_that_fails_is_replaced_by_chance(bot_pool: WorkerBotPool) -> None:
     task, answers = task_for("london", 1, bot="no such bot"), Queue[str | None]()
-    minds.think(task, answers.put)
+    bot_pool.think(task, answers.put)
     move = answers.get(timeout=20)
     assert move is not None
     assert Table.replay(task.record).why_not(move) is None
 
 
-def test_a_bot_over_its_time_is_ended_and_chance_decides(minds: WorkerMinds) -> None:
+def test_a_bot_over_its_time_is_ended_and_chance_decides(bot_pool: WorkerBotPool) -> None:
     task, answers = task_for("london", 1, budget=0.0), Queue[str | None]()
-    minds.think(task, answers.put)
+    bot_pool.think(task, answers.put)
     move = answers.get(timeout=20)
     assert move is not None
     assert Table.replay(task.record).why_not(move) is None
-    minds.think(task_for("london", 2), answers.put)  # a new worker takes the place of the one that was ended
+    bot_pool.think(task_for("london", 2), answers.put)  # a new worker takes the place of the one that was ended
     assert answers.get(timeout=20) == choose(task_for("london", 2))
 
 
-def test_a_worker_that_died_is_replaced(minds: WorkerMinds) -> None:
+def test_a_worker_that_died_is_replaced(bot_pool: WorkerBotPool) -> None:
     answers = Queue[str | None]()
-    minds.think(task_for("london", 2), answers.put)
+    bot_pool.think(task_for("london", 2), answers.put)
     answers.get(timeout=20)
-    process = minds._workers[0]._process
+    process = bot_pool._workers[0]._process
     assert process is not None
     process.kill()
     process.join()
-    minds.think(task_for("london", 3), answers.put)
+    bot_pool.think(task_for("london", 3), answers.put)
     assert answers.get(timeout=20) == choose(task_for("london", 3))
 
 
-def test_a_whole_table_with_workers(tmp_path: Path, minds: WorkerMinds) -> None:
+def test_a_whole_table_with_workers(tmp_path: Path, bot_pool: WorkerBotPool) -> None:
     """The request returns while bots still think; then they play on by themselves."""
-    house = house_in(tmp_path, Borrowed(minds))
-    anna = house.new_person("Anna", "en").id
+    lobby = lobby_in(tmp_path, Borrowed(bot_pool))
+    anna = lobby.new_person("Anna", "en").id
     text = catalogue.export(catalogue.load(None))
-    table = house.table(house.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "random"], content=text))
+    table = lobby.table(lobby.open_table(anna, "london", 3, {}, line_up=["me", "greedy", "random"], content=text))
     listener, chance = table.subscribe(), random.Random(1)
     deadline = time.monotonic() + 30
     while table.ply < 30 and time.monotonic() < deadline:
@@ -95,27 +95,27 @@ def test_a_whole_table_with_workers(tmp_path: Path, minds: WorkerMinds) -> None:
             listener.wait(1)
     assert table.ply >= 30
     assert {entry.seat for entry in table.log() if entry.by_bot} == {1, 2}
-    house.close()
+    lobby.close()
 
 
-class Borrowed(PromptMinds):
-    """Minds that outlive the house they work for."""
+class Borrowed(InlineBotPool):
+    """Bots that outlive the lobby they work for."""
 
-    def __init__(self, minds: WorkerMinds) -> None:
+    def __init__(self, bot_pool: WorkerBotPool) -> None:
         super().__init__()
-        self.think = minds.think  # type: ignore[method-assign]
+        self.think = bot_pool.think  # type: ignore[method-assign]
 
 
 def test_bots_keep_to_the_pace(tmp_path: Path) -> None:
-    house = House(Store(sqlite_url(database(tmp_path))), PromptMinds(), pace=0.1)
-    anna = house.new_person("Anna", "en").id
-    table = house.table(house.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
+    lobby = Lobby(Store(sqlite_url(database(tmp_path))), InlineBotPool(), pace=0.1)
+    anna = lobby.new_person("Anna", "en").id
+    table = lobby.table(lobby.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
     listener = table.subscribe()
     times: list[datetime] = []
     while len(times) < 4:
         assert listener.wait(10) is not None
         times = [entry.at for entry in table.log()]
-    house.close()
+    lobby.close()
     gaps = [(after - before).total_seconds() for before, after in pairwise(times)]
     assert min(gaps) >= 0.1
 
@@ -123,12 +123,12 @@ def test_bots_keep_to_the_pace(tmp_path: Path) -> None:
 def test_workers_do_not_outlive_a_killed_parent(tmp_path: Path) -> None:
     script = (
         "import multiprocessing, os, signal, sys, threading\n"
-        "from ludgate.server import WorkerMinds\n"
-        "from tests.server.test_minds import task_for\n"
+        "from ludgate.server import WorkerBotPool\n"
+        "from tests.server.test_bot_pool import task_for\n"
         "if __name__ == '__main__':\n"
-        "    minds = WorkerMinds(workers=1)\n"
+        "    bot_pool = WorkerBotPool(workers=1)\n"
         "    done = threading.Event()\n"
-        "    minds.think(task_for('london', 1), lambda move: done.set())\n"
+        "    bot_pool.think(task_for('london', 1), lambda move: done.set())\n"
         "    assert done.wait(20)\n"
         "    print(*(child.pid for child in multiprocessing.active_children()), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
@@ -157,15 +157,15 @@ def alive(process: int) -> bool:
 
 
 def test_prompt_minds_answer_a_long_chain_without_depth() -> None:
-    minds, task, count = PromptMinds(), task_for("london", 1, bot="random"), 0
+    bot_pool, task, count = InlineBotPool(), task_for("london", 1, bot="random"), 0
 
     def again(move: str | None) -> None:
         nonlocal count
         count += 1
         if count < 1200:
-            minds.think(task, again)
+            bot_pool.think(task, again)
 
-    thread = threading.Thread(target=minds.think, args=(task, again))
+    thread = threading.Thread(target=bot_pool.think, args=(task, again))
     thread.start()
     thread.join(20)
     assert count == 1200

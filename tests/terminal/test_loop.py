@@ -3,16 +3,16 @@
 import pytest
 
 from ludgate import Table
-from ludgate.terminal.hotseat import Sitting, begin
-from ludgate.terminal.scene import scene_of
+from ludgate.terminal.hotseat import Hotseat, begin
+from ludgate.terminal.renderer import renderer_of
 from tests.support.london import me, scene
 from tests.terminal.driving import against_bot, as_bot, desk_with, typing
 
 
 def answers(table: Table, *lines: str, language: str = "en") -> str:
     """What is printed after the first list of options when a person types these lines."""
-    desk, out = desk_with(Sitting(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
-    desk.run()
+    loop, out = desk_with(Hotseat(table, ["human"] + ["random"] * (table.seats - 1), 0), typing(lines), language)
+    loop.run()
     return out.getvalue().split("> ", 1)[1]
 
 
@@ -106,8 +106,8 @@ def test_undo_says_why_not_in_the_language() -> None:
 
 
 def test_terse_lists_options_only_on_request() -> None:
-    desk, out = desk_with(against_bot(), typing(["?"]), terse=True)
-    desk.run()
+    loop, out = desk_with(against_bot(), typing(["?"]), terse=True)
+    loop.run()
     before, after = out.getvalue().split("> ?\n")
     assert "[draw three]" not in before
     assert "[draw three]" in after
@@ -119,7 +119,7 @@ def test_terse_lists_options_only_on_request() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_the_picture_shows_nothing_hidden(seed: int) -> None:
     """The same picture when everything hidden from the seat is dealt anew."""
-    game, london = against_bot("random", seats=3, seed=seed), scene_of("london", "en", None)
+    game, london = against_bot("random", seats=3, seed=seed), renderer_of("london", "en", None)
     for ply in range(100):
         for seat in range(3):
             anew = game.table.resampled(seat, ply)
@@ -131,8 +131,8 @@ def test_the_picture_shows_nothing_hidden(seed: int) -> None:
 def test_the_curtain_between_people() -> None:
     """Player 2 sees neither the hand of player 1 nor what player 1 drew."""
     game = begin("london", ["human", "human"], 5, {})
-    desk, out = desk_with(game, typing(["", "draw three", "1", "", "quit", ""]), width=100)
-    desk.run()
+    loop, out = desk_with(game, typing(["", "draw three", "1", "", "quit", ""]), width=100)
+    loop.run()
     first, second = out.getvalue().split("Pass the screen to Player 2, who then presses Enter.")
     assert "Pass the screen to Player 1" in first
     assert "\x1b[3J" in first
@@ -141,6 +141,6 @@ def test_the_curtain_between_people() -> None:
 
 
 def test_one_person_needs_no_curtain() -> None:
-    desk, out = desk_with(against_bot(), typing([]))
-    desk.run()
+    loop, out = desk_with(against_bot(), typing([]))
+    loop.run()
     assert "Pass the screen" not in out.getvalue()

@@ -1,51 +1,8 @@
-"""What a view shows, with types, and which effect is meant."""
-
-import msgspec
+"""Which effect is meant: those of a record in their order, as the tables number them, and those that wait."""
 
 from ludgate.engine.content import Record
-from ludgate.engine.typed import typed
 from ludgate.games.guilds.content.catalogue import Catalogue
 from ludgate.games.guilds.content.schema import Action, AnyEffect, CardEffect, Draw, Guild, Plantation, Special, Token
-from ludgate.text import View
-
-
-class Player(msgspec.Struct, frozen=True):
-    """One seat as a view shows it."""
-
-    hand_size: int
-    hand_limit: int
-    neutrals: int
-
-
-class Tile(msgspec.Struct, frozen=True):
-    """A cell of the city; the Guildhall has nothing but its name."""
-
-    tile: str
-    resolved: bool = False
-    requirement: int = 0
-    pieces: int = 0
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """The parts of a view that sentences need."""
-
-    effect_moves: str
-    players: list[Player]
-    city: list[Tile]
-    played: list[str]
-
-
-def read(view: View) -> Seen:
-    """A view with types."""
-    return typed(view, Seen)
-
-
-def tile_of(seen: Seen, slug: str) -> Tile:
-    """A tile of the city by its slug."""
-    return next(tile for tile in seen.city if tile.tile == slug)
-
-
-# ---------------------------------------------------------------- effects
 
 
 def effect_at(box: Catalogue, index: int) -> AnyEffect:

@@ -7,18 +7,18 @@ from rich.text import Text
 from ludgate.games.prodigals.terminal.blocks import Block, padded
 from ludgate.games.prodigals.terminal.marks import BLOCKED, FREE, LIFTED, SEAT_STYLES
 from ludgate.games.prodigals.terminal.pieces import Pieces
-from ludgate.games.prodigals.view.forecast import Visit
+from ludgate.games.prodigals.view.forecast import BeatriceVisit
 from ludgate.games.prodigals.view.model import MARKERS, Cell, Player
 
 CELL = 4  # the symbol of the space, the marker, and whether Dame Beatrice lifts it
 BETWEEN_BOARDS = "  "
 
 
-class Salon:
+class InfluenceText:
     """``titles`` are the players as they are called, ``visits`` what Dame Beatrice would do to them."""
 
     def __init__(
-        self, pieces: Pieces, players: Sequence[Player], titles: Sequence[Text], visits: Sequence[Visit]
+        self, pieces: Pieces, players: Sequence[Player], titles: Sequence[Text], visits: Sequence[BeatriceVisit]
     ) -> None:
         self.pieces = pieces
         self.board = pieces.catalogue.box.influence

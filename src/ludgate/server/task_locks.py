@@ -1,7 +1,7 @@
-"""Which process lets the bots of a table think."""
+"""Which process does what only one may do: letting the bots of a table think, tidying the database."""
 
 
-class Claims:
+class TaskLocks:
     """With one process there is nobody to share with."""
 
     def take(self, table: str) -> bool:

@@ -3,14 +3,14 @@
 from ludgate.engine.contract import Decision
 from ludgate.games.london.content.catalogue import Catalogue
 from ludgate.games.london.content.schema import ActionCard, Borough, Building, Part
-from ludgate.games.london.view.text_model import Player, in_force, slug_of
+from ludgate.games.london.view.model import Player, slug_of
 
 Effect = tuple[Part, ...]
 
 
 def effect_at_hand(box: Catalogue, player: Player, activated: list[str], decision: Decision) -> Effect | None:
     """The effect whose parts are to be put in order (L11.8), or None where several could be meant."""
-    pieces = {*in_force(player), *map(slug_of, activated), *map(slug_of, player.hand or [])}
+    pieces = {*player.in_force, *map(slug_of, activated), *map(slug_of, player.hand or [])}
     numbers = [int(option.text.split()[1]) for option in decision.options if option.text.startswith("resolve ")]
     fitting = {one for slug in pieces for one in ordered_effects(box, slug) if len(one) >= max(numbers)}
     return fitting.pop() if len(fitting) == 1 else None

@@ -13,12 +13,12 @@ from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.terminal.table import ProdigalsTable, legend
 from ludgate.games.prodigals.view.model import ERRANDS, read
 from ludgate.terminal.output import Section
-from ludgate.terminal.scene import Picture, Scene
+from ludgate.terminal.renderer import TableSections, TerminalRenderer
 
 PER_ROUND, PER_PART, PER_PAWN = 10000, 1000, 10
 
 
-class ProdigalsScene(Scene):
+class ProdigalsRenderer(TerminalRenderer):
     """The Prodigals Club with one set of components in one language."""
 
     help_line = "help CARD, help TILE, help SPACE, help RULE: what it says, such as help P14.4"
@@ -27,9 +27,9 @@ class ProdigalsScene(Scene):
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 
-    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> Picture:
+    def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
         drawn = ProdigalsTable(self.pieces, read(table.view(seat)), names, table.options)
-        return Picture(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
+        return TableSections(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
 
     def turn(self, table: Table) -> int:
         """Another number for every pawn sent (with all that comes of it) and for every turn of the Actions phase."""
@@ -50,6 +50,6 @@ class ProdigalsScene(Scene):
         return secrets.reveals(event, people)
 
 
-def scene(language: str, content: Path | None) -> ProdigalsScene:
-    """The scene with the standard components, or with a player's own file."""
-    return ProdigalsScene(Pieces(load(content), language))
+def renderer(language: str, content: Path | None) -> ProdigalsRenderer:
+    """The renderer with the standard components, or with a player's own file."""
+    return ProdigalsRenderer(Pieces(load(content), language))
