@@ -54,7 +54,7 @@ def _open(site: "Site", request: Request) -> Response:
         look = table_page.look_at(visit, visit.path["table"])
     except LudgateError as error:
         return declined(visit, error)
-    leave = _enter(visit, look.live.id)
+    leave = enter(visit, look.live.id)
     if leave is None:
         return trouble(visit, 429, wait=turn_badge.STREAM_WAIT)
     packed = "gzip" in request.headers.get("accept-encoding", "")
@@ -72,7 +72,7 @@ def _open(site: "Site", request: Request) -> Response:
     return response
 
 
-def _enter(visit: Visit, table: str) -> Callable[[], None] | None:
+def enter(visit: Visit, table: str) -> Callable[[], None] | None:
     """Count one more stream, and give what counts it out again; None if there are too many."""
     site, keys, stranger = visit.site, (visit.session.nonce, visit.address), visit.person is None
     if not site.streams.enter(*keys):

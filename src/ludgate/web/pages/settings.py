@@ -9,8 +9,26 @@ from ludgate.web.security import local_path
 
 
 def settings(visit: Visit) -> Response:
-    """Name, language, light, sound."""
-    return visit.show("settings.html", saved=visit.asked("saved") == "yes")
+    """Name, language, light, sound, tokens."""
+    return _shown(visit, saved=visit.asked("saved") == "yes")
+
+
+def _shown(visit: Visit, *, saved: bool = False, made: str = "") -> Response:
+    """The page; ``made`` is a new token, which is never shown again."""
+    tokens = visit.site.house.api_tokens.of(visit.person.id) if visit.person is not None else []
+    return visit.show("settings.html", saved=saved, tokens=tokens, made=made)
+
+
+def make_token(visit: Visit) -> Response:
+    """A token with which a program acts for this person."""
+    made = visit.site.house.api_tokens.make(visit.somebody().id, visit.field("program"))
+    return _shown(visit, made=made)
+
+
+def revoke_token(visit: Visit) -> Response:
+    """End a token."""
+    visit.site.house.api_tokens.revoke(visit.somebody().id, visit.required_number("number"))
+    return visit.go("/settings#tokens")
 
 
 def keep(visit: Visit) -> Response:
@@ -54,4 +72,9 @@ def _with_cookies(visit: Visit, response: Response, language: str, theme: str) -
 
 
 GET: dict[str, Page] = {"/settings": settings}
-POST: dict[str, Page] = {"/settings": keep, "/switch": switch}
+POST: dict[str, Page] = {
+    "/settings": keep,
+    "/settings/tokens": make_token,
+    "/settings/tokens/revoke": revoke_token,
+    "/switch": switch,
+}
