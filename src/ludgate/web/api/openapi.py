@@ -35,12 +35,16 @@ def document() -> Schema:
         paths.setdefault(read.path, {})["get"] = _read(read, refs)
     for write in WRITES:
         paths.setdefault(write.path, {})["post"] = _write(write, refs)
-    paths[events.PATH] = {"get": _stream(refs)}
+    paths[events.PATH] = {"get": _stream()}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Ludgate", "version": VERSION, "description": DESCRIPTION},
         "paths": dict(sorted(paths.items())),
-        "components": {"schemas": components, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+        "components": {
+            "schemas": components,
+            "responses": {"NotDone": _content("Not done, and why", JSON, refs[ErrorJson])},
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
     }
 
 
@@ -50,13 +54,13 @@ def encoded() -> bytes:
 
 
 def _read(read: Read, refs: dict[type, Schema]) -> Schema:
-    looks = (404,) if "{" in read.path else ()
+    looks = [404] if "{" in read.path else []
     return {
         "summary": read.summary,
         "operationId": read.handler.__name__,
         "security": [{}, {"token": []}],
         "parameters": _parameters(read.path, read.query),
-        "responses": {"200": _content(read.summary, JSON, refs[read.answer]), **_refusals(looks, refs)},
+        "responses": {"200": _content(read.summary, JSON, refs[read.answer]), **_refusals(*looks)},
     }
 
 
@@ -69,12 +73,12 @@ def _write(write: Write[Any], refs: dict[type, Schema]) -> Schema:
         "requestBody": {"required": True, "content": {JSON: {"schema": refs[write.body]}}},
         "responses": {
             str(write.status): _content(write.summary, JSON, refs[write.answer]),
-            **_refusals(write.refusals, refs),
+            **_refusals(*write.refusals),
         },
     }
 
 
-def _stream(refs: dict[type, Schema]) -> Schema:
+def _stream() -> Schema:
     summary = "What happens from now on, or after Last-Event-ID, as Server-Sent Events"
     last = {"name": "Last-Event-ID", "in": "header", "schema": {"type": "string"}, "description": "the last ply known"}
     return {
@@ -83,7 +87,7 @@ def _stream(refs: dict[type, Schema]) -> Schema:
         "operationId": "events",
         "security": [{}, {"token": []}],
         "parameters": [*_parameters(events.PATH, LOOKING), last],
-        "responses": {"200": _content(summary, "text/event-stream", {"type": "string"}), **_refusals((404,), refs)},
+        "responses": {"200": _content(summary, "text/event-stream", {"type": "string"}), **_refusals(404)},
     }
 
 
@@ -97,8 +101,8 @@ def _parameters(path: str, query: tuple[QueryParameter, ...]) -> list[Schema]:
     ]
 
 
-def _refusals(more: tuple[int, ...], refs: dict[type, Schema]) -> dict[str, Schema]:
-    return {str(status): _content("Not done", JSON, refs[ErrorJson]) for status in sorted({*ALWAYS, *more})}
+def _refusals(*more: int) -> dict[str, Schema]:
+    return {str(status): {"$ref": "#/components/responses/NotDone"} for status in sorted({*ALWAYS, *more})}
 
 
 def _content(description: str, kind: str, schema: Schema) -> Schema:
