@@ -15,6 +15,7 @@ from ludgate.server import House, Store, sqlite_url
 from ludgate.server.admin import Admin
 from ludgate.web.api import openapi, schemas
 from ludgate.web.app import create_app
+from ludgate.web.content_types import MULTIPART, PLAIN_FORM
 from ludgate.web.limits import Limits
 from tests.web.programs import Program, error_of
 from tests.web.test_rights import API_RIGHTS, EVERYBODY, LOOKERS
@@ -227,7 +228,7 @@ def test_what_cannot_be_opened_is_said(anna: Program) -> None:
 
 
 def test_every_right_of_the_api_holds(anna: Program, ben: Program, stranger: Program, house: House) -> None:
-    """A walk over all routes of a private table, as a stranger, as somebody else, with a link, and as who sits there."""
+    """A walk over all routes of a private table, as a stranger and as somebody else, with and without its link."""
     table = anna.open_table(line_up=["me", "greedy"])["id"]
     watch, before = house.spectator_token(table), house.table(table).ply
     body = {"ply": 0, "move": "draw three"}
@@ -316,7 +317,8 @@ def test_tokens_are_made_and_revoked_in_the_settings(app: Starlette, house: Hous
 @pytest.mark.parametrize(
     "body",
     [
-        b"", b"{", b"[]", b"null", b"7", b"\xff", b'{"ply": 0}', b'{"ply": "0", "move": "x"}', b'{"ply": -1, "move": "x"}',
+        b"", b"{", b"[]", b"null", b"7", b"\xff", b'{"ply": 0}', b'{"ply": "0", "move": "x"}',
+        b'{"ply": -1, "move": "x"}',
         b'{"ply": 1e400, "move": "x"}', b'{"ply": 0, "move": ""}', b'{"ply": 0, "move": "\\u0000"}',
         b'{"ply": 0, "move": "\\ud800"}', b'{"ply": 0, "move": "\xff"}', b'{"ply": 0, "move": "x", "more": 1}',
         b"[" * 30_000, b'{"ply": ' * 5000, b'{"move": "' + b"x" * 401 + b'", "ply": 0}',
@@ -333,8 +335,8 @@ def test_what_is_not_the_right_json_is_refused(anna: Program, body: bytes) -> No
 
 @pytest.mark.parametrize(
     "kind",
-    ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", "application/json; charset=utf-16", ""],
-)  # fmt: skip
+    ["", "text/plain", "application/json; charset=utf-16", PLAIN_FORM, f"{MULTIPART}; boundary=x"],
+)
 def test_nothing_but_json_is_taken(anna: Program, kind: str) -> None:
     answer = anna.client.post("/api/join", content=b'{"invitation": "x"}', headers={"content-type": kind})
     assert error_of(answer)[:2] == (415, "unsupported_media_type")
