@@ -28,10 +28,12 @@ class Program:
         return cls(app, house, house.new_person(name, language).id)
 
     def get(self, path: str, **headers: str) -> httpx.Response:
-        return self.client.get(path, headers=headers)
+        answer: httpx.Response = self.client.get(path, headers=headers)
+        return answer
 
     def post(self, path: str, **body: object) -> httpx.Response:
-        return self.client.post(path, json=body)
+        answer: httpx.Response = self.client.post(path, json=body)
+        return answer
 
     def read(self, path: str) -> Json:
         """An answer that must be there."""

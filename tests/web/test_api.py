@@ -179,10 +179,8 @@ def test_a_move_is_made_on_a_ply(anna: Program, ben: Program, house: House) -> N
 
 def test_a_turn_may_have_to_be_confirmed(anna: Program, ben: Program) -> None:
     table, chance = table_of_two(anna, ben, confirm=True), random.Random(4)
-    for _ in range(40):
-        now = anna.read(f"/api/tables/{table}/view")
-        if now["held"] is not None:
-            break
+    while (now := anna.read(f"/api/tables/{table}/view"))["held"] is None:
+        assert now["ply"] < 40
         move = chance.choice([one["text"] for one in now["decision"]["options"]])
         anna.post(f"/api/tables/{table}/moves", ply=now["ply"], move=move)
     assert now["held"]

@@ -83,8 +83,7 @@ def test_every_row_is_sent_once_with_its_ply(
     for listener in (own, other):
         kind, number, data = listener.event()
         assert (kind, number, data["ply"], data["turn"]) == ("table", None, 0, 0)
-    for _ in range(4):
-        last = play(anna, house, table)
+    last = [play(anna, house, table) for _ in range(4)][-1]
     for listener, seat in ((own, 0), (other, None)):
         rows = list(listener.rows_to(last))
         assert [number for number, _ in rows] == list(range(1, last + 1))
