@@ -7,16 +7,25 @@ import json
 import os
 import random
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 
 def ask(address: str, body: dict[str, Any] | None = None) -> Any:
-    """A GET, or with a body a POST; errors of HTTP are raised."""
+    """A GET, or with a body a POST; who is too fast waits."""
     headers = {"Authorization": f"Bearer {os.environ['LUDGATE_TOKEN']}", "Content-Type": "application/json"}
-    return urlopen(Request(address, None if body is None else json.dumps(body).encode(), headers), timeout=60)
+    request = Request(address, None if body is None else json.dumps(body).encode(), headers)
+    while True:
+        try:
+            return urlopen(request, timeout=60)
+        except HTTPError as error:
+            if error.code != 429:
+                raise
+            time.sleep(int(error.headers["Retry-After"]))
 
 
 def tables(address: str) -> Iterator[dict[str, Any]]:
