@@ -19,12 +19,16 @@ from tests.server.guests import Clock, any_move, database, decider, lobby_in, pa
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
 STEP_BACK = """
+    DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
+"""  # to the schema of the version before
+STEPS_BACK = """
+    DROP TABLE api_tokens;
     DROP TABLE seat_changes; DROP TABLE mutes; DROP TABLE bans; DROP TABLE operator_actions;
     DROP INDEX ix_people_address; ALTER TABLE people DROP COLUMN address;
     DROP INDEX ix_records_address; ALTER TABLE records DROP COLUMN address;
     ALTER TABLE tables DROP COLUMN visited; ALTER TABLE chat DROP COLUMN removed;
     UPDATE alembic_version SET version_num = '0002';
-"""  # to the schema of the version before
+"""  # to the schema before that
 
 
 @pytest.fixture
@@ -44,8 +48,9 @@ def opened(file: Path) -> Lobby:
     return Lobby(Store(sqlite_url(file)), InlineBotPool(), clock=Clock())
 
 
-def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> None:
-    """Games between people and against bots, one with a step that waits to be confirmed, in the schema before."""
+@pytest.mark.parametrize("steps", [STEP_BACK, STEPS_BACK], ids=["0003", "0002"])
+def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path, steps: str) -> None:
+    """Games between people and against bots, one with a step that waits to be confirmed, in a schema before."""
     lobby, chance = lobby_in(tmp_path), random.Random(3)
     for game in titles():
         play_some(party(lobby, game, 2).table, chance, 12)
@@ -55,7 +60,7 @@ def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path) -> Non
     lobby.close()
     file = database(tmp_path)
     with closing(sqlite3.connect(file)) as connection:
-        connection.executescript(STEP_BACK)
+        connection.executescript(steps)
     moves = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")
     assert all_go_on(file, chance) == sorted(list(titles()) * 3)
     after = rows(file, "SELECT table_id, ply, seat, move FROM moves ORDER BY table_id, ply")

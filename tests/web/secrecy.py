@@ -22,11 +22,12 @@ from ludgate.server.game_session import GameSession
 from ludgate.text import sentences
 from ludgate.text.game_text import GameText
 from ludgate.web import sse
+from ludgate.web.api.events import EventFeed
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
 from ludgate.web.request_context import RequestContext, welcome
 from tests.attacks.questions import questions
-from tests.web.visitors import Visitor
+from tests.web.visitors import Visitor, client_of
 
 GAMES = ("guilds", "london", "prodigals")
 GENEROUS = Limits().for_one_machine()
@@ -91,6 +92,10 @@ class Company:
             visitor.send(link)
         assert self.live.info.status == "playing"
         self.watch = lobby.spectator_token(self.live.id)
+        seats = [(seat.seat, str(seat.person)) for seat in self.live.info.seats]
+        self.tokens: dict[int | None, dict[str, str]] = {
+            seat: {"authorization": f"Bearer {lobby.api_tokens.make(person, 'a program')}"} for seat, person in seats
+        }
         self.viewers: list[tuple[int | None, Visitor]] = [*enumerate(people), (None, Visitor(app, "Dora"))]
 
     def play(self, chance: random.Random, moves: int) -> None:
@@ -140,7 +145,30 @@ class Company:
                 answer = fresh.client.post(f"{here}/{what}", data=data, headers=headers)
                 found.append(Answer(f"POST {what} {fields} {headers}", answer.status_code, answer.text))
         _, text = sse.StreamedPage(visit_of(fresh, self.live.id, mark), self.live)._draw()
-        return [*found, Answer("stream", 200, text)]
+        return [*found, Answer("stream", 200, text), *self.api_answers(seat, moves)]
+
+    def api_answers(self, seat: int | None, moves: list[str]) -> list[Answer]:
+        """The same over the API, by the program of the seat or one without a token."""
+        app, here, mark = _app(self.lobby), f"/api/tables/{self.live.id}", f"watch={self.watch}" if seat is None else ""
+        client = client_of(app)
+        client.headers.update(self.tokens.get(seat, {}))
+        found, ply = [], self.live.ply
+        for what in ("", "/view", "/view?seat=0", "/view?seat=1", "/log", "/log?since=1", "/scores", "/record"):
+            answer = client.get(f"{here}{what}{'&' if '?' in what else '?'}{mark}")
+            found.append(Answer(f"GET api {what}", answer.status_code, answer.text))
+        for move, at in (*((move, ply) for move in moves), ("no such move", ply), ("draw three", ply + 1)):
+            answer = client.post(f"{here}/moves", json={"ply": at, "move": move})
+            found.append(Answer(f"POST api {move} {at}", answer.status_code, answer.text))
+        answer = client.post(f"{here}/confirm", json={"ply": ply})
+        found.append(Answer("POST api confirm", answer.status_code, answer.text))
+        headers = [(name.encode(), value.encode()) for name, value in client.headers.items()]
+        request = Request({
+            "type": "http", "method": "GET", "path": f"{here}/events", "query_string": mark.encode(), "scheme": "http",
+            "headers": [*headers, (b"last-event-id", b"0")], "path_params": {"table": self.live.id},
+            "server": ("testserver", 80),
+        })  # fmt: skip
+        lines = EventFeed(app.state.site, request, ply).news()
+        return [*found, Answer("api events", 200, b"".join(lines).decode())]
 
 
 def _app(lobby: Lobby) -> Starlette:

@@ -40,6 +40,15 @@ RIGHTS = {
     "POST /table/{table}/rematch": SEATED,
     "POST /table/{table}/free": HOST, "POST /table/{table}/close": HOST, "POST /table/{table}/remove-line": HOST,
     "POST /table/{table}/mute": NAMED, "POST /table/{table}/unmute": NAMED,
+    "POST /settings/tokens": EVERYBODY, "POST /settings/tokens/revoke": EVERYBODY,
+}  # fmt: skip
+API_RIGHTS = {  # named: whoever shows a token
+    "GET /api/openapi.json": EVERYBODY, "GET /api/games": EVERYBODY, "GET /api/tables": EVERYBODY,
+    "GET /api/tables/{table}": LOOKERS, "GET /api/tables/{table}/view": LOOKERS, "GET /api/tables/{table}/log": LOOKERS,
+    "GET /api/tables/{table}/scores": LOOKERS, "GET /api/tables/{table}/record": LOOKERS,
+    "GET /api/tables/{table}/events": LOOKERS,
+    "POST /api/tables": NAMED, "POST /api/join": NAMED,
+    "POST /api/tables/{table}/moves": SEATED, "POST /api/tables/{table}/confirm": SEATED,
 }  # fmt: skip
 POSTS = [name.rpartition("/")[2] for name in RIGHTS if name.startswith("POST /table/{table}/")]
 LOOKING = ("", "/why", "/replay", "/log")
@@ -182,7 +191,7 @@ def names_of(app: Starlette) -> set[str]:
 
 
 def test_every_route_has_its_rights_and_no_other_has(app: Starlette) -> None:
-    assert names_of(app) == set(RIGHTS), "say in RIGHTS who may use a new route"
+    assert names_of(app) == {*RIGHTS, *API_RIGHTS}, "say in RIGHTS who may use a new route"
     others = [route for route in app.routes if not isinstance(route, Route)]
     assert [getattr(route, "path", "") for route in others] == [
         *(f"/static/games/{game}" for game in titles()),

@@ -9,9 +9,11 @@ import pytest
 
 from ludgate.server import Lobby
 from ludgate.web import sse, table_page
+from ludgate.web.api import answers
+from ludgate.web.api.schemas import PositionJson
 from ludgate.web.render.api import Snapshot
 from ludgate.web.request_context import RequestContext
-from tests.web.secrecy import GAMES, Company, Count, complaints, visit_of, vocabulary, watch_games
+from tests.web.secrecy import GAMES, Company, Count, complaints, dealt_anew, visit_of, vocabulary, watch_games
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -61,3 +63,24 @@ def test_the_stream_sends_what_the_page_shows(lobby: Lobby, game: str) -> None:
         ply, part = sse.StreamedPage(visit_of(visitor, company.live.id, mark), company.live)._draw()
         assert ply == company.live.ply
         assert part in page
+
+
+def test_a_leak_of_the_api_is_seen(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view that tells how the deck lies."""
+    company, position_json = Company(lobby, "london"), answers.position_json
+    company.play(random.Random(1), 6)
+
+    def telling(ctx: RequestContext, viewpoint: table_page.Viewpoint) -> PositionJson:
+        found = position_json(ctx, viewpoint)
+        found.view["deck"] = viewpoint.table.position()["deck"]
+        return found
+
+    def changed() -> list[str]:
+        before = company.api_answers(0, [])
+        with dealt_anew(0, 5):
+            after = company.api_answers(0, [])
+        return [one.what for one, other in zip(before, after, strict=True) if one != other]
+
+    assert changed() == []
+    monkeypatch.setattr(answers, "position_json", telling)
+    assert changed() == ["GET api /view", "GET api /view?seat=0"]

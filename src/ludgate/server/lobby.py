@@ -32,6 +32,7 @@ from sqlalchemy import ColumnElement, Select, exists, func, or_, select
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from ludgate.server import queries, rematch, schema, seat_rights, seating
+from ludgate.server.api_tokens import ApiTokens
 from ludgate.server.bell import Bell
 from ludgate.server.bot_pool import BotPool
 from ludgate.server.content_files import ContentFiles
@@ -109,6 +110,7 @@ class Lobby:
             quotas=quotas,
         )
         self.operator = OperatorWatch(store, self._gone)
+        self.api_tokens = ApiTokens(store, clock)
         self._retention = Retention(self._services, keep or RetentionPeriods(), self._drop, self._closing.is_set)
 
     def _company(self, store: Store) -> tuple[LocalHub, TaskLocks]:

@@ -195,3 +195,14 @@ operator_actions = Table(  # what was done beside the server, which looks here f
     Column("subject", String(64), nullable=False),  # a table, or whom the ban is about
     Column("at", Moment, nullable=False),
 )
+
+api_tokens = Table(  # with which programs act for a person
+    "api_tokens",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("digest", String(64), nullable=False, unique=True),  # SHA-256 of the token
+    Column("created", Moment, nullable=False),
+    Column("used", Moment),
+)

@@ -23,12 +23,15 @@ from ludgate.server.hub import Subscription
 from ludgate.server.live import LiveTable
 from ludgate.server.lobby import Lobby
 from ludgate.web import health, templating, turn_badge
+from ludgate.web.api import routes as api
+from ludgate.web.content_types import API
 from ludgate.web.guard import Guard
 from ludgate.web.health import LoopLag
 from ludgate.web.limits import Limits
 from ludgate.web.page_threads import PageThreads
 from ludgate.web.public_address import PublicAddress
 from ludgate.web.rate_limits import Counters, NestedCounters, TokenBuckets
+from ludgate.web.refusals import refusal
 from ludgate.web.render.api import renderer
 from ludgate.web.request_context import Page, QuickPage, RequestContext, endpoint, in_thread, trouble, welcome
 from ludgate.web.request_observer import Observed, Observer
@@ -113,6 +116,7 @@ def end_streams_of_banned(site: Site) -> None:
 def routes(site: Site) -> list[BaseRoute]:
     """Every module of ``pages`` has ``GET`` and ``POST``: addresses with their pages; ``QUICK``: without a thread."""
     found: list[BaseRoute] = [
+        *api.routes(site),
         Route("/table/{table}/stream", stream(site), methods=["GET"], name="GET /table/{table}/stream"),
         Route("/health", health.endpoint(site), methods=["GET"], name="GET /health"),
         Route("/waiting", turn_badge.stream(site), methods=["GET"], name="GET /waiting"),
@@ -145,11 +149,15 @@ def handlers(site: Site) -> dict[int, Callable[[Request, Exception], Awaitable[R
     """Errors in the house style: what is not there, and what we did not think of."""
 
     def page(request: Request, status: int) -> Response:
+        if request.scope["path"].startswith(API):
+            return refusal(request, status)
         ctx = welcome(site, request, {}, {})
         return ctx.finish(trouble(ctx, status))
 
     async def on_status(request: Request, error: Exception) -> Response:
-        return await in_thread(site, request, page, request, getattr(error, "status_code", 500))
+        response = await in_thread(site, request, page, request, getattr(error, "status_code", 500))
+        response.headers.update(getattr(error, "headers", None) or {})  # which methods would be right
+        return response
 
     async def on_error(request: Request, error: Exception) -> Response:
         told = {"method": request.method, "path": request.url.path}
@@ -165,7 +173,7 @@ class Packing(GZipMiddleware):
     """Answers are compressed; streams compress themselves, and every event need not pass through here."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        streams = scope["type"] == "http" and scope["path"].endswith("/stream")
+        streams = scope["type"] == "http" and scope["path"].endswith(("/stream", "/events"))
         await (self.app(scope, receive, send) if streams else super().__call__(scope, receive, send))
 
 

@@ -1,4 +1,4 @@
-"""What kind of form a request brings: decided by its head alone, before any byte of the body is read.
+"""What kind of form, or of JSON, a request brings: decided by its head alone, before any byte of the body is read.
 
 Texts are UTF-8 and nothing else: of the other codecs of Python some take quadratic time, some give what is no text.
 """
@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 PLAIN_FORM, MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
+JSON = "application/json"
+API = "/api/"  # how addresses begin where JSON is taken and given, and nothing else
 LONGEST = 300  # characters of the header
 LONGEST_BOUNDARY = 70  # as RFC 2046 has it
 UTF_8 = ("utf-8", "utf8")
@@ -46,6 +48,12 @@ def form_type(header: str) -> FormType:
     if kind == MULTIPART and not given and boundary and len(boundary) <= LONGEST_BOUNDARY:
         return FormType(boundary)
     raise UnsupportedType(header)
+
+
+def check_json(header: str) -> None:
+    """``UnsupportedType`` if a header does not name JSON in UTF-8."""
+    if parameters(header) != (JSON, {}):
+        raise UnsupportedType(header)
 
 
 def parameters(header: str) -> tuple[str, dict[str, str]]:

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ludgate.server.addresses import counted_address
 from ludgate.web import templating
-from ludgate.web.content_types import UnsupportedType, form_type
+from ludgate.web.content_types import API, UnsupportedType, check_json, form_type
 from ludgate.web.limits import Limits
 from ludgate.web.rate_limits import NestedCounters, TokenBuckets
 from ludgate.web.refusals import refusal
@@ -104,15 +104,18 @@ class Guard:
             return 431, 0
         if not self._site.hosts.known(head.hosts):
             return 421, 0
-        return self._body_fault(scope["method"], head)
+        return self._body_fault(scope["method"], head, scope["path"].startswith(API))
 
-    def _body_fault(self, method: str, head: RequestHead) -> tuple[int, int]:
+    def _body_fault(self, method: str, head: RequestHead, is_api: bool) -> tuple[int, int]:
         most = self._limits.body
         if method == "POST":
             try:
-                (kind,) = head.types
-                most = self._limits.upload if form_type(kind.decode("latin-1")).boundary else most
-            except (UnsupportedType, ValueError):
+                kind = head.types[0].decode("latin-1") if len(head.types) == 1 else ""
+                if is_api:
+                    check_json(kind)
+                elif form_type(kind).boundary:
+                    most = self._limits.upload
+            except UnsupportedType:
                 return 415, 0
         length = head.length
         fits = length.isdigit() and len(length) <= LONGEST_LENGTH and int(length) <= most

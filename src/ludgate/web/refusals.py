@@ -1,4 +1,4 @@
-"""Answers to what is not let in: a page of the house, or a notice for its scripts, made once for each case.
+"""Answers to what is not let in: a page of the house, a notice for its scripts, or JSON; made once for each case.
 
 Refusing must cost less than answering, so nobody is looked up and nothing is drawn anew.
 """
@@ -12,12 +12,16 @@ from starlette.responses import HTMLResponse, Response
 from ludgate.server.people import THEMES
 from ludgate.text.languages import LANGUAGE_NAMES
 from ludgate.web import templating
+from ludgate.web.api.errors import refused_status
+from ludgate.web.content_types import API
 from ludgate.web.render.api import page_translator
 from ludgate.web.request_context import AS_NOTICE, THEME_COOKIE, language_of, retry_after, words
 
 
 def refusal(request: Request, status: int, wait: float = 0.0) -> Response:
     """The answer to a request that goes no further; ``wait``: seconds after which it may be tried again."""
+    if request.scope["path"].startswith(API):
+        return refused_status(status, language_of(request, None), wait)
     seconds = ceil(wait)
     theme = request.cookies.get(THEME_COOKIE, "")
     by_script = request.headers.get("hx-request") == "true"

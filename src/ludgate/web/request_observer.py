@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ludgate.web.log_setup import ACCESS
 
 TROUBLE = "ludgate.trouble"  # in the scope: the status of a refusal that a script gets as a notice, with 200
-STREAMS = ("/stream", "/waiting")  # how the paths of answers end that have no end
+STREAMS = ("/stream", "/events", "/waiting")  # how the paths of answers end that have no end
 
 LOG = logging.getLogger(ACCESS)
 

@@ -54,7 +54,7 @@ def _open(site: "Site", request: Request) -> Response:
         viewpoint = table_page.look_at(ctx, ctx.path["table"])
     except LudgateError as error:
         return declined(ctx, error)
-    leave = _enter(ctx, viewpoint.live.id)
+    leave = enter(ctx, viewpoint.live.id)
     if leave is None:
         return trouble(ctx, 429, wait=turn_badge.STREAM_WAIT)
     packed = "gzip" in request.headers.get("accept-encoding", "")
@@ -72,7 +72,7 @@ def _open(site: "Site", request: Request) -> Response:
     return response
 
 
-def _enter(ctx: RequestContext, table: str) -> Callable[[], None] | None:
+def enter(ctx: RequestContext, table: str) -> Callable[[], None] | None:
     """Count one more stream, and give what counts it out again; None if there are too many."""
     site, keys, stranger = ctx.site, (ctx.session.nonce, ctx.address), ctx.person is None
     if not site.streams.enter(*keys):

@@ -9,8 +9,26 @@ from ludgate.web.security import local_path
 
 
 def settings(ctx: RequestContext) -> Response:
-    """Name, language, light, sound."""
-    return ctx.show("settings.html", saved=ctx.asked("saved") == "yes")
+    """Name, language, light, sound, tokens."""
+    return _shown(ctx, saved=ctx.asked("saved") == "yes")
+
+
+def _shown(ctx: RequestContext, *, saved: bool = False, made: str = "") -> Response:
+    """The page; ``made`` is a new token, which is never shown again."""
+    tokens = ctx.site.lobby.api_tokens.of(ctx.person.id) if ctx.person is not None else []
+    return ctx.show("settings.html", saved=saved, tokens=tokens, made=made)
+
+
+def make_token(ctx: RequestContext) -> Response:
+    """A token with which a program acts for this person."""
+    made = ctx.site.lobby.api_tokens.make(ctx.somebody().id, ctx.field("program"))
+    return _shown(ctx, made=made)
+
+
+def revoke_token(ctx: RequestContext) -> Response:
+    """End a token."""
+    ctx.site.lobby.api_tokens.revoke(ctx.somebody().id, ctx.required_number("number"))
+    return ctx.go("/settings#tokens")
 
 
 def keep(ctx: RequestContext) -> Response:
@@ -54,4 +72,9 @@ def _with_cookies(ctx: RequestContext, response: Response, language: str, theme:
 
 
 GET: dict[str, Page] = {"/settings": settings}
-POST: dict[str, Page] = {"/settings": keep, "/switch": switch}
+POST: dict[str, Page] = {
+    "/settings": keep,
+    "/settings/tokens": make_token,
+    "/settings/tokens/revoke": revoke_token,
+    "/switch": switch,
+}
