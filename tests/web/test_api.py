@@ -200,11 +200,12 @@ def test_invitations_are_for_those_who_may_invite_and_work_as_link_or_token(
     assert anna.read(path)["invitations"] == links
     assert ben.read(path)["invitations"] == {}
     token = links["2"].rpartition("/")[2]
-    for _ in range(2):
-        assert ben.post("/api/join", invitation=token).json()["seat"] == 2
+    for invitation in (token, f"{links['2']}/?lang=pl#seat"):
+        assert ben.post("/api/join", invitation=invitation).json()["seat"] == 2
     cleo = Program.named(app, house, "Cleo")
     assert error_of(cleo.post("/api/join", invitation=links["2"]))[0] in (400, 403)
-    assert error_of(cleo.post("/api/join", invitation="nothing"))[:2] == (404, "not_found")
+    for nothing in ("nothing", "http://[", "/", " ", "?", "http://testserver/join/"):
+        assert error_of(cleo.post("/api/join", invitation=nothing))[:2] == (404, "not_found")
     watch = f"http://testserver/watch/{house.spectator_token(opened['id'])}"
     assert "watching" in error_of(cleo.post("/api/join", invitation=watch))[2]
     assert ben.read(path)["own_seats"] == [2]

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -132,7 +131,7 @@ def open_table(visit: Visit, wanted: schemas.NewTableJson) -> schemas.TableJson:
 
 def join(visit: Visit, sent: schemas.JoinJson) -> schemas.JoinedJson:
     """Take the seat of an invitation; whoever has it already may come again."""
-    token = urlsplit(sent.invitation).path.rstrip("/").rpartition("/")[2]
+    token = sent.invitation.partition("?")[0].partition("#")[0].strip().rstrip("/").rpartition("/")[2]
     door = visit.site.house.take_seat(token, known(visit))
     assert door.seat is not None, "links for watching are declined"
     return schemas.JoinedJson(door.table, door.seat)
