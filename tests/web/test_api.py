@@ -13,13 +13,13 @@ from starlette.applications import Starlette
 import ludgate
 from ludgate.server import House, Store, sqlite_url
 from ludgate.server.admin import Admin
-from ludgate.web.api import openapi, schemas
+from ludgate.web.api import answers, openapi, schemas
 from ludgate.web.app import create_app
 from ludgate.web.content_types import MULTIPART, PLAIN_FORM
 from ludgate.web.limits import Limits
 from tests.web.programs import Program, error_of
 from tests.web.test_rights import API_RIGHTS, EVERYBODY, LOOKERS
-from tests.web.visitors import Visitor
+from tests.web.visitors import Visitor, client_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "openapi.json"
 GAMES = sorted(ludgate.titles())
@@ -360,6 +360,20 @@ def test_what_is_not_there_and_wrong_methods(anna: Program) -> None:
     answer = anna.client.delete("/api/tables")
     assert error_of(answer)[:2] == (405, "method_not_allowed")
     assert set(answer.headers["allow"].split(", ")) >= {"GET", "POST"}
+
+
+def test_a_mistake_of_the_server_tells_nothing_of_itself(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(info: object) -> schemas.GameJson:
+        raise ValueError(f"a secret of {info}")
+
+    monkeypatch.setattr(answers, "game_json", broken)
+    answer = client_of(app, raising=False).get("/api/games")
+    assert error_of(answer)[:2] == (500, "server_error")
+    assert "secret" not in answer.text
+    assert answer.headers["content-security-policy"]
+    assert "GET /api/games" in caplog.text
 
 
 def test_errors_are_said_in_the_language_of_whoever_asks(app: Starlette, house: House) -> None:
