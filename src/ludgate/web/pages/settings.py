@@ -1,5 +1,6 @@
 """Settings, and the small switches in the heading of every page."""
 
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ludgate.server.people import THEMES
@@ -27,7 +28,9 @@ def make_token(visit: Visit) -> Response:
 
 def revoke_token(visit: Visit) -> Response:
     """End a token."""
-    visit.site.house.api_tokens.revoke(visit.somebody().id, visit.required_number("number"))
+    if visit.person is None:
+        raise HTTPException(403)
+    visit.site.house.api_tokens.revoke(visit.person.id, visit.required_number("number"))
     return visit.go("/settings#tokens")
 
 
