@@ -10,7 +10,7 @@ from ludgate.server import Lobby
 from tests.server.guests import Clock, house_at, lobby_in
 from tests.support.postgres import fresh_database
 
-ON_BOTH = ("test_tables", "test_hub")  # whose house stands on either database
+ON_BOTH = ("test_tables", "test_hub", "test_api_tokens")  # whose house stands on either database
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -3,11 +3,10 @@
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
 
-from ludgate.server import Declined, Lobby, NotFound, Store, TooMuch, schema, sqlite_url
+from ludgate.server import Declined, Lobby, NotFound, TooMuch
 from ludgate.server.api_tokens import MOST_TOKENS, PREFIX
-from tests.server.guests import Clock, database, lobby_in
+from tests.server.guests import Clock, lobby_in
 
 
 def test_a_token_stands_for_its_person(lobby: Lobby, clock: Clock) -> None:
@@ -26,7 +25,8 @@ def test_what_is_no_token_stands_for_nobody(lobby: Lobby, token: str) -> None:
     assert not lobby.api_tokens.was_valid(token)
 
 
-def test_the_database_does_not_have_the_token(lobby: Lobby, tmp_path: Path) -> None:
+def test_the_database_does_not_have_the_token(tmp_path: Path) -> None:
+    lobby = lobby_in(tmp_path)
     token = lobby.api_tokens.make(lobby.new_person("Anna", "en").id, "bot")
     lobby.api_tokens.holder(token)
     lobby.close()
@@ -80,13 +80,10 @@ def test_when_it_was_last_used_is_known_to_the_minute(tmp_path: Path) -> None:
     again.close()
 
 
-def test_whoever_is_forgotten_loses_their_tokens(lobby: Lobby, clock: Clock, tmp_path: Path) -> None:
+def test_whoever_is_forgotten_loses_their_tokens(lobby: Lobby, clock: Clock) -> None:
     anna = lobby.new_person("Anna", "en").id
     token = lobby.api_tokens.make(anna, "bot")
     clock.wait(401 * 24 * 3600)
     lobby.tidy_up()
     assert lobby.api_tokens.holder(token) is None
-    store = Store(sqlite_url(database(tmp_path)), upgrade=False)
-    with store.reading() as connection:
-        assert connection.execute(select(schema.api_tokens)).all() == []
-    store.close()
+    assert lobby.api_tokens.of(anna) == []

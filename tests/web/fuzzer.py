@@ -5,6 +5,7 @@ the application itself, so they can be worse than a web server lets through.
 """
 
 import asyncio
+import json
 import logging
 import sys
 import tempfile
@@ -21,6 +22,7 @@ from starlette.types import Message
 
 from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.web.app import create_app
+from ludgate.web.content_types import API, JSON
 from ludgate.web.limits import Limits
 from ludgate.web.security import HEADERS
 from tests.web.visitors import Visitor
@@ -130,6 +132,8 @@ class Fuzzer:
         for visitor in (anna, ben):
             cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
             found.append((cookies, visitor.token))
+        lobby: Lobby = self.app.state.site.lobby
+        self._api_token = lobby.api_tokens.make(lobby.table(anna.table).info.host, "fuzzer")
         return found
 
     # ------------------------------------------------------------ making requests
@@ -144,6 +148,9 @@ class Fuzzer:
         method = chance.choice(methods) if chance.random() < 0.8 else chance.choice(METHODS)
         kind, body = self._body(token) if method not in ("GET", "HEAD") or chance.random() < 0.1 else ("", b"")
         headers = [("host", "testserver"), *self._headers(cookies)]
+        if route.path.startswith(API):
+            headers.append(("authorization", chance.choice((f"Bearer {self._api_token}",) * 4 + (self._odd(),))))
+            kind, body = (JSON, self._json()) if method == "POST" and chance.random() < 0.8 else (kind, body)
         if kind:
             headers.append(("content-type", kind))
         if body or chance.random() < 0.1:
@@ -212,6 +219,17 @@ class Fuzzer:
                 (form, b"\x00\xff" * 40, b"%", b"&&==&", b"a" * 70_000, b"{}", b"")
             )
         return chance.choice(TYPES), _bytes(self._odd())
+
+    def _json(self) -> bytes:
+        chance = self.chance
+        right = {"ply": 0, "move": "draw three", "game": "london", "seats": 2, "invitation": self.values[1]}
+        wanted = chance.choice((("ply", "move"), ("ply",), ("game", "seats"), ("invitation",)))
+        odd: dict[str, object] = {
+            chance.choice((*wanted, *NAMES)): chance.choice((self._odd(), 7, -1, 1e300, None, [[]], {"a": {}}))
+            for _ in range(chance.choice((0, 0, 1, 2)))
+        }
+        text = json.dumps({name: right[name] for name in wanted} | odd).encode()
+        return text if chance.random() < 0.9 else text[: chance.randrange(len(text) + 1)]
 
     def _multipart(self, pairs: list[tuple[str, str]]) -> bytes:
         chance, parts = self.chance, []

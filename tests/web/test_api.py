@@ -13,13 +13,13 @@ from starlette.applications import Starlette
 import ludgate
 from ludgate.server import Lobby, Store, sqlite_url
 from ludgate.server.admin import Admin
-from ludgate.web.api import openapi, schemas
+from ludgate.web.api import answers, openapi, schemas
 from ludgate.web.app import create_app
 from ludgate.web.content_types import MULTIPART, PLAIN_FORM
 from ludgate.web.limits import Limits
 from tests.web.programs import Program, error_of
 from tests.web.test_rights import API_RIGHTS, EVERYBODY, LOOKERS
-from tests.web.visitors import Visitor
+from tests.web.visitors import Visitor, client_of
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "reference" / "openapi.json"
 GAMES = sorted(ludgate.titles())
@@ -200,11 +200,12 @@ def test_invitations_are_for_those_who_may_invite_and_work_as_link_or_token(
     assert anna.read(path)["invitations"] == links
     assert ben.read(path)["invitations"] == {}
     token = links["2"].rpartition("/")[2]
-    for _ in range(2):
-        assert ben.post("/api/join", invitation=token).json()["seat"] == 2
+    for invitation in (token, f"{links['2']}/?lang=pl#seat"):
+        assert ben.post("/api/join", invitation=invitation).json()["seat"] == 2
     cleo = Program.named(app, lobby, "Cleo")
     assert error_of(cleo.post("/api/join", invitation=links["2"]))[0] in (400, 403)
-    assert error_of(cleo.post("/api/join", invitation="nothing"))[:2] == (404, "not_found")
+    for nothing in ("nothing", "http://[", "/", " ", "?", "http://testserver/join/"):
+        assert error_of(cleo.post("/api/join", invitation=nothing))[:2] == (404, "not_found")
     watch = f"http://testserver/watch/{lobby.spectator_token(opened['id'])}"
     assert "watching" in error_of(cleo.post("/api/join", invitation=watch))[2]
     assert ben.read(path)["own_seats"] == [2]
@@ -359,6 +360,20 @@ def test_what_is_not_there_and_wrong_methods(anna: Program) -> None:
     answer = anna.client.delete("/api/tables")
     assert error_of(answer)[:2] == (405, "method_not_allowed")
     assert set(answer.headers["allow"].split(", ")) >= {"GET", "POST"}
+
+
+def test_a_mistake_of_the_server_tells_nothing_of_itself(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(info: object) -> schemas.GameJson:
+        raise ValueError(f"a secret of {info}")
+
+    monkeypatch.setattr(answers, "game_json", broken)
+    answer = client_of(app, raising=False).get("/api/games")
+    assert error_of(answer)[:2] == (500, "server_error")
+    assert "secret" not in answer.text
+    assert answer.headers["content-security-policy"]
+    assert "GET /api/games" in caplog.text
 
 
 def test_errors_are_said_in_the_language_of_whoever_asks(app: Starlette, lobby: Lobby) -> None:

@@ -11,6 +11,7 @@ from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGES, catalogue, translator
 from ludgate.web import templating
+from ludgate.web.api.errors import Unauthorized
 from ludgate.web.render.api import PAGES
 from ludgate.web.statistics import TURNS, figures_of
 
@@ -50,6 +51,7 @@ def _said(file: Path) -> Iterator[str]:
 def given_elsewhere() -> set[str]:
     """What is said about bots, and words that are looked up by name."""
     words = {"Easy: plays at random", "Steady: looks one step ahead"}
+    words.add(str(Unauthorized()))
     return words | {TURNS.label} | {w for g in titles() for w in bot_levels(g).values()}
 
 

@@ -18,9 +18,9 @@ ORIGIN = "http://testserver"
 READ = ("p", "h1", "h2", "button", "b", "a", "li", "title", "code")  # whose text is kept
 
 
-def client_of(app: Starlette, address: str = ORIGIN, source: str = "testclient") -> TestClient:
-    """A browser that knows nobody yet, at some address of its own."""
-    return TestClient(app, base_url=address, client=(source, 50_000))
+def client_of(app: Starlette, address: str = ORIGIN, source: str = "testclient", *, raising: bool = True) -> TestClient:
+    """A browser that knows nobody yet, at some address of its own; ``raising``: mistakes of the server, too."""
+    return TestClient(app, base_url=address, client=(source, 50_000), raise_server_exceptions=raising)
 
 
 @dataclass

@@ -50,8 +50,9 @@ def _holder(site: "Site", token: str) -> tuple[Person, str]:
 
 def _shown(request: Request) -> tuple[str, int] | None:
     """The seat that is asked for, of those that one person has at a shared screen."""
-    seat = number_of(request, "seat")
-    return None if seat is None else (str(request.path_params.get("table", "")), seat)
+    table = request.path_params.get("table")
+    seat = None if table is None else number_of(request, "seat")
+    return None if seat is None else (str(table), seat)
 
 
 def number_of(request: Request, name: str) -> int | None:

@@ -1,5 +1,6 @@
 """What a program is told when something is not done: ``{"error": {"code", "message"}}``."""
 
+from functools import lru_cache
 from math import ceil
 
 import msgspec
@@ -42,10 +43,15 @@ def refused(status: int, message: str, wait: float = 0.0) -> Response:
 
 def refused_status(status: int, language: str, wait: float = 0.0) -> Response:
     """An error of which nothing but the status is known."""
+    return refused(status, _sentence(status, language, ceil(wait)), wait)
+
+
+@lru_cache(1024)
+def _sentence(status: int, language: str, seconds: int) -> str:
     t = page_translator(language)
     if status == 415:
-        return refused(status, t.say("Only JSON is taken here: application/json in UTF-8."))
-    return refused(status, words(t, status, ceil(wait))[1], wait)
+        return t.say("Only JSON is taken here: application/json in UTF-8.")
+    return words(t, status, seconds)[1]
 
 
 def refused_error(error: LudgateError, language: str) -> Response:

@@ -28,7 +28,7 @@ PATH = "/api/tables/{table}/events"
 
 
 def open_stream(site: "Site", ctx: RequestContext) -> Response:
-    """The stream for whoever may viewpoint at the table, counted like those of the pages."""
+    """The stream for whoever may look at the table, counted like those of the pages."""
     viewpoint = look_of(ctx)
     leave = enter(ctx, viewpoint.live.id)
     if leave is None:
@@ -55,7 +55,7 @@ async def _lines(
                 yield b": still here\n\n"
             subscription.rest()
     except LudgateError:
-        return  # the caller may no longer viewpoint; who asks again is told why
+        return  # the caller may no longer look; who asks again is told why
     finally:
         site.listening.pop(subscription, None)
         subscription.close()

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ludgate.web.api import events
-from ludgate.web.api.operations import LOOKING, READS, WRITES, QueryParameter, Read, Write
+from ludgate.web.api.operations import LOOKING, READS, WRITES, QueryParameter, ReadOperation, WriteOperation
 from ludgate.web.api.schemas import ErrorJson
 from ludgate.web.content_types import JSON
 
@@ -53,7 +53,7 @@ def encoded() -> bytes:
     return (json.dumps(document(), indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def _read(read: Read, refs: dict[type, Schema]) -> Schema:
+def _read(read: ReadOperation, refs: dict[type, Schema]) -> Schema:
     looks = [404] if "{" in read.path else []
     return {
         "summary": read.summary,
@@ -64,7 +64,7 @@ def _read(read: Read, refs: dict[type, Schema]) -> Schema:
     }
 
 
-def _write(write: Write[Any], refs: dict[type, Schema]) -> Schema:
+def _write(write: WriteOperation[Any], refs: dict[type, Schema]) -> Schema:
     return {
         "summary": write.summary,
         "operationId": write.handler.__name__,

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -25,7 +24,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 MOST_TABLES = 100  # in one list
 
 
-class NotDone(Exception):
+class MoveRefused(Exception):
     """A move that was not made: the status of the answer, and why, in the language of the caller."""
 
     def __init__(self, status: int, message: str) -> None:
@@ -43,8 +42,8 @@ class QueryParameter:
 
 
 @dataclass(frozen=True)
-class Read:
-    """A ``GET``: it changes nothing, and needs a token only where a stranger may not viewpoint."""
+class ReadOperation:
+    """A ``GET``: it changes nothing, and needs a token only where a stranger may not look."""
 
     path: str
     summary: str
@@ -54,7 +53,7 @@ class Read:
 
 
 @dataclass(frozen=True)
-class Write(Generic[Body]):
+class WriteOperation(Generic[Body]):
     """A ``POST`` with a JSON body, for whoever shows a token."""
 
     path: str
@@ -132,7 +131,7 @@ def open_table(ctx: RequestContext, wanted: schemas.NewTableJson) -> schemas.Tab
 
 def join(ctx: RequestContext, sent: schemas.JoinJson) -> schemas.JoinedJson:
     """Take the seat of an invitation; whoever has it already may come again."""
-    token = urlsplit(sent.invitation).path.rstrip("/").rpartition("/")[2]
+    token = sent.invitation.partition("?")[0].partition("#")[0].strip().rstrip("/").rpartition("/")[2]
     door = ctx.site.lobby.take_seat(token, known(ctx))
     assert door.seat is not None, "links for watching are declined"
     return schemas.JoinedJson(door.table, door.seat)
@@ -152,8 +151,8 @@ def _done(ctx: RequestContext, viewpoint: Viewpoint, outcome: Outcome) -> schema
     if isinstance(outcome, Accepted):
         return schemas.DoneJson(outcome.ply, outcome.held, answers.events_json(outcome.events, viewpoint.seat))
     if isinstance(outcome, Illegal):
-        raise NotDone(422, table_page.say_of(viewpoint.live).reason(outcome.refusal, ctx.language))
-    raise NotDone(409 if isinstance(outcome, Stale) else 403, outcome.why.said(ctx.language))
+        raise MoveRefused(422, table_page.say_of(viewpoint.live).reason(outcome.refusal, ctx.language))
+    raise MoveRefused(409 if isinstance(outcome, Stale) else 403, outcome.why.said(ctx.language))
 
 
 # ---------------------------------------------------------------- all of them
@@ -164,8 +163,8 @@ WATCH = QueryParameter("watch", "what the path of a link for spectators ends wit
 SEAT = QueryParameter("seat", "which of the own seats looks, where one person has several", WHOLE_NUMBER)
 LOOKING = (WATCH, SEAT)
 READS = (
-    Read("/api/games", "The games, with their table options and bots", games, schemas.GamesJson),
-    Read(
+    ReadOperation("/api/games", "The games, with their table options and bots", games, schemas.GamesJson),
+    ReadOperation(
         "/api/tables",
         "Public tables, or one's own",
         tables,
@@ -176,23 +175,31 @@ READS = (
             QueryParameter("mine", "one's own tables in place of public ones", {"type": "boolean"}),
         ),
     ),
-    Read("/api/tables/{table}", "Who sits where, and whose turn it is", table, schemas.TableJson, (WATCH,)),
-    Read("/api/tables/{table}/view", "The position, the decision and its options", view, schemas.PositionJson, LOOKING),
-    Read(
+    ReadOperation("/api/tables/{table}", "Who sits where, and whose turn it is", table, schemas.TableJson, (WATCH,)),
+    ReadOperation(
+        "/api/tables/{table}/view", "The position, the decision and its options", view, schemas.PositionJson, LOOKING
+    ),
+    ReadOperation(
         "/api/tables/{table}/log",
         "What happened so far",
         log,
         schemas.LogJson,
         (*LOOKING, QueryParameter("since", "only what happened after this ply", WHOLE_NUMBER)),
     ),
-    Read("/api/tables/{table}/scores", "The scores, when the game is over", scores, schemas.ScoresJson, (WATCH,)),
-    Read("/api/tables/{table}/record", "The game as text", record, schemas.RecordJson, LOOKING),
+    ReadOperation(
+        "/api/tables/{table}/scores", "The scores, when the game is over", scores, schemas.ScoresJson, (WATCH,)
+    ),
+    ReadOperation("/api/tables/{table}/record", "The game as text", record, schemas.RecordJson, LOOKING),
 )
-WRITES: tuple[Write[Any], ...] = (
-    Write("/api/tables", "Open a table", open_table, schemas.NewTableJson, schemas.TableJson, 201),
-    Write("/api/join", "Sit down by an invitation", join, schemas.JoinJson, schemas.JoinedJson, refusals=(404,)),
-    Write("/api/tables/{table}/moves", "Decide", move, schemas.MoveJson, schemas.DoneJson, refusals=(404, 409, 422)),
-    Write(
+WRITES: tuple[WriteOperation[Any], ...] = (
+    WriteOperation("/api/tables", "Open a table", open_table, schemas.NewTableJson, schemas.TableJson, 201),
+    WriteOperation(
+        "/api/join", "Sit down by an invitation", join, schemas.JoinJson, schemas.JoinedJson, refusals=(404,)
+    ),
+    WriteOperation(
+        "/api/tables/{table}/moves", "Decide", move, schemas.MoveJson, schemas.DoneJson, refusals=(404, 409, 422)
+    ),
+    WriteOperation(
         "/api/tables/{table}/confirm",
         "Confirm the step that is held",
         confirm,

@@ -14,7 +14,7 @@ from ludgate.engine.contract import LudgateError
 from ludgate.web.api import events, openapi
 from ludgate.web.api.caller import caller, token_of
 from ludgate.web.api.errors import Unauthorized, json_answer, refused, refused_error, refused_status
-from ludgate.web.api.operations import READS, WRITES, NotDone, Read, Write
+from ludgate.web.api.operations import READS, WRITES, MoveRefused, ReadOperation, WriteOperation
 from ludgate.web.content_types import JSON
 from ludgate.web.request_context import RequestContext, address_of, language_of
 
@@ -52,7 +52,7 @@ def _endpoint(site: "Site", work: Work) -> Endpoint:
     return answer
 
 
-def _writing(site: "Site", write: Write[Any]) -> Endpoint:
+def _writing(site: "Site", write: WriteOperation[Any]) -> Endpoint:
     decoder = msgspec.json.Decoder(write.body)
 
     async def answer(request: Request) -> Response:
@@ -80,17 +80,19 @@ def _answer(site: "Site", request: Request, work: Work) -> Response:
         return work(ctx)
     except HTTPException as error:
         return refused_status(error.status_code, language)
-    except NotDone as error:
+    except MoveRefused as error:
         return refused(error.status, error.message)
     except LudgateError as error:
         return refused_error(error, language)
 
 
-def _read(read: Read, ctx: RequestContext) -> Response:
+def _read(read: ReadOperation, ctx: RequestContext) -> Response:
     return json_answer(read.handler(ctx))
 
 
-def _write(write: Write[Any], decoder: msgspec.json.Decoder[Any], body: bytes, ctx: RequestContext) -> Response:
+def _write(
+    write: WriteOperation[Any], decoder: msgspec.json.Decoder[Any], body: bytes, ctx: RequestContext
+) -> Response:
     if ctx.person is None:
         raise Unauthorized
     if wait := ctx.site.forms.take(ctx.session.nonce):

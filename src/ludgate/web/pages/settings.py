@@ -1,5 +1,6 @@
 """Settings, and the small switches in the heading of every page."""
 
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from ludgate.server.people import THEMES
@@ -27,7 +28,9 @@ def make_token(ctx: RequestContext) -> Response:
 
 def revoke_token(ctx: RequestContext) -> Response:
     """End a token."""
-    ctx.site.lobby.api_tokens.revoke(ctx.somebody().id, ctx.required_number("number"))
+    if ctx.person is None:
+        raise HTTPException(403)
+    ctx.site.lobby.api_tokens.revoke(ctx.person.id, ctx.required_number("number"))
     return ctx.go("/settings#tokens")
 
 

@@ -18,6 +18,7 @@ Disallow: /lobby
 Disallow: /next
 Disallow: /settings
 Disallow: /waiting
+Disallow: /api/
 Disallow: /*?
 """
 VALID = timedelta(days=180)  # a contact is to be looked at anew within a year
