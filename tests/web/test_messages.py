@@ -32,7 +32,7 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "tables", "lessons"))]
+    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "render", "lessons"))]
     for folder in folders:
         for file in folder.glob("*.py"):
             yield from _said(file)
