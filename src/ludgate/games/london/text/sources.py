@@ -6,7 +6,7 @@ from ludgate.text.languages import translator
 from ludgate.text.text_table import source_word
 
 
-def origins(box: Catalogue, slug: str, language: str) -> tuple[str, str]:
+def sources_of(box: Catalogue, slug: str, language: str) -> tuple[str, str]:
     """The origin of the piece, and those of its figures, each named once."""
     t = translator(language, DOMAIN)
     words = [source_word(origin, t) for origin in dict.fromkeys(box.origins(slug).values())]
