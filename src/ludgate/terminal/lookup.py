@@ -1,6 +1,6 @@
 """Looking up a piece by what people type of its name: what it says, and where that comes from."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rich.text import Text
 
@@ -30,8 +30,8 @@ def section(
     return Section(titles[0], lines=lines(found[0])) if found else None
 
 
-def piece_lines(text: PieceText, t: Translator, source: str, origins: str) -> list[Text]:
+def piece_lines(text: PieceText, t: Translator, source: str, origins: Iterable[str]) -> list[Text]:
     """What a piece says; at the end where it comes from, and where its figures do."""
-    said = t.say("Source: {source}; figures from: {origins}", source=source, origins=origins)
+    said = t.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
     traits = Text(", ".join(text.traits), style="dim")
     return [traits, *(Text(line.text) for line in text.lines), Text(said, style="dim")]

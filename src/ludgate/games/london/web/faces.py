@@ -228,8 +228,8 @@ class Faces:
 
     def _source(self, slug: str) -> str:
         """Where the piece and its figures come from."""
-        source, figures = sources_of(self.box, slug, self.language)
-        return self.here.say("Source: {source}; figures from: {origins}", source=source, sources_of=figures)
+        source, origins = sources_of(self.box, slug, self.language)
+        return self.here.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
 
 
 @lru_cache(BOXES)

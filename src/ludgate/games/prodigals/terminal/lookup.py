@@ -1,7 +1,5 @@
 """Looking up a card, a tile, an errand space or a card spot: what it says, and where that comes from."""
 
-from rich.text import Text
-
 from ludgate.engine.content import Named
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.text.sources import sources_of
@@ -18,7 +16,7 @@ def lookup(pieces: Pieces, words: str) -> Section | None:
         find(_names(pieces), _slug(words)),
         pieces.t,
         lambda slug: _called(pieces, slug),
-        lambda slug: _lines(pieces, slug),
+        lambda slug: piece_lines(pieces.text(slug), pieces.t, *sources_of(pieces.catalogue, slug, pieces.language)),
     )
 
 
@@ -35,11 +33,6 @@ def _called(pieces: Pieces, slug: str) -> str:
         if pieces.is_tile(slug)
         else pieces.name(slug)
     )
-
-
-def _lines(pieces: Pieces, slug: str) -> list[Text]:
-    source, origins = sources_of(pieces.catalogue, slug, pieces.language)
-    return piece_lines(pieces.text(slug), pieces.t, source, ", ".join(origins))
 
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:
