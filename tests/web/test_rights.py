@@ -7,6 +7,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Route
 
+from ludgate.engine.registry import titles
 from ludgate.server import Lobby
 from tests.web.visitors import Visitor
 
@@ -183,7 +184,8 @@ def names_of(app: Starlette) -> set[str]:
 def test_every_route_has_its_rights_and_no_other_has(app: Starlette) -> None:
     assert names_of(app) == set(RIGHTS), "say in RIGHTS who may use a new route"
     others = [route for route in app.routes if not isinstance(route, Route)]
-    assert [getattr(route, "path", "") for route in others] == ["/static"]
+    files = {"/static", *(f"/static/games/{game}" for game in titles())}
+    assert {getattr(route, "path", "") for route in others} == files
 
 
 def test_every_right_holds(company: Company, app: Starlette, lobby: Lobby) -> None:
