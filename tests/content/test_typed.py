@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ludgate.engine.typed import typed
+from ludgate.engine.typed import ViewDecoder, typed
 
 THREADS, TYPES = 8, 200
 DATA = {"a": [1], "b": {"x": 1}, "c": [1], "d": "ab"}
@@ -41,6 +41,15 @@ def test_threads_may_use_a_type_for_the_first_time_at_once() -> None:
     """Where it fails the process crashes, so it has one of its own."""
     child = subprocess.run([sys.executable, "-m", __name__], capture_output=True, text=True, check=False)
     assert child.returncode == 0, child.stderr
+
+
+def test_a_view_is_decoded_once() -> None:
+    """The same view gives the same record; an equal one that was made anew is another view."""
+    read, view, other = ViewDecoder(fresh_type()), {**DATA}, {**DATA, "a": [2]}
+    first = read(view)
+    assert read(view) is first
+    assert (read(other), read({**DATA})) == (typed(other, type(first)), first)
+    assert read({**DATA}) is not first
 
 
 if __name__ == "__main__":

@@ -137,7 +137,7 @@ def test_what_was_drawn_goes_with_who_looked(address: str, anna: Visitor, monkey
             super().__init__(ctx, live)
             pictures.append(weakref.ref(self))
 
-    monkeypatch.setattr(sse, "Picture", Noted)
+    monkeypatch.setattr(sse, "StreamedPage", Noted)
     gc.disable()
     try:
         ear = Ear(address, anna, anna.table, parts="1")

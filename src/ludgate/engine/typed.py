@@ -31,7 +31,8 @@ def typed(data: object, kind: type[Kind]) -> Kind:
 class ViewDecoder(Generic[Kind]):
     """Reads views as records of one kind.
 
-    The last view is kept with its record: a drawing, a prompt and the captions of all options read the same one.
+    The last view is kept with its record: a drawing, a prompt and the captions of all options read the same one.  So a
+    view is not changed once it has been read; the engine makes a new one each time.
     """
 
     def __init__(self, kind: type[Kind]) -> None:

@@ -17,9 +17,10 @@ from ludgate.games.guilds.text.cards import (
     tile_text,
     token_text,
 )
+from ludgate.games.guilds.text.sources import origin_word
 from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.text_table import TextTable, headings, source_word
+from ludgate.text.text_table import TextTable, headings
 
 R = TypeVar("R", bound=Record)
 Teller = Callable[[Catalogue, str, str], PieceText]
@@ -90,33 +91,34 @@ def data(catalogue: Catalogue, language: str) -> dict[str, object]:
 def _guild_row(catalogue: Catalogue, guild: Guild, t: Translator) -> tuple[str, ...]:
     text = tile_text(catalogue, guild.id, t.language)
     symbols = "\n".join(symbols_of(guild, t))
-    return (guild.id, text.name, str(guild.rank), symbols, _lines(text), _source(guild, t))
+    return (guild.id, text.name, str(guild.rank), symbols, _lines(text), origin_word(guild.source, t.language))
 
 
 def _special_row(catalogue: Catalogue, special: Special, t: Translator) -> tuple[str, ...]:
     text = tile_text(catalogue, special.id, t.language)
-    return (special.id, text.name, "\n".join(symbols_of(special, t)), _lines(text), _source(special, t))
+    return (
+        special.id,
+        text.name,
+        "\n".join(symbols_of(special, t)),
+        _lines(text),
+        origin_word(special.source, t.language),
+    )
 
 
 def _token_row(catalogue: Catalogue, token: Token, t: Translator) -> tuple[str, ...]:
     text = token_text(catalogue, token.id, t.language)
-    return (token.id, str(token.copies), _lines(text), _source(token, t))
+    return (token.id, str(token.copies), _lines(text), origin_word(token.source, t.language))
 
 
 def _action_row(catalogue: Catalogue, card: Action, t: Translator) -> tuple[str, ...]:
     text = action_text(catalogue, card.id, t.language)
     symbols = "\n".join(symbols_of(card, t))
-    return (card.id, text.name, symbols, str(card.copies), _lines(text), _source(card, t))
+    return (card.id, text.name, symbols, str(card.copies), _lines(text), origin_word(card.source, t.language))
 
 
 def _named_row(catalogue: Catalogue, record: Plantation | RewardCard, tell: Teller, t: Translator) -> tuple[str, ...]:
     text = tell(catalogue, record.id, t.language)
-    return (record.id, text.name, _lines(text), _source(record, t))
-
-
-def _source(record: Record, t: Translator) -> str:
-    """Where a record comes from; nothing here is a reconstruction of something known, so the word is "own design"."""
-    return t.with_context("source", "own design") if record.source == "reconstructed" else source_word(record.source, t)
+    return (record.id, text.name, _lines(text), origin_word(record.source, t.language))
 
 
 def _lines(text: PieceText) -> str:

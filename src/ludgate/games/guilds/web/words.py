@@ -9,10 +9,10 @@ from ludgate.games.guilds.content.schema import AnyEffect, Mayoral, kind_of
 from ludgate.games.guilds.text.cards import DOMAIN, action_text, reward_card_text, side_text, tile_text, token_text
 from ludgate.games.guilds.text.counting import symbol_word
 from ludgate.games.guilds.text.phrases import effect_phrase
+from ludgate.games.guilds.text.sources import sources_of
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText, headline
-from ludgate.text.text_table import source_word
 
 WEB_DOMAIN = "guilds/web"
 
@@ -109,9 +109,5 @@ def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> Effec
 @lru_cache(maxsize=1024)
 def provenance_of(box: Catalogue, slug: str, language: str) -> str:
     """Where the fields of a record come from, each origin once."""
-    words = translator(language, DOMAIN)
-    origins = [
-        words.with_context("source", "own design") if origin == "reconstructed" else source_word(origin, words)
-        for origin in dict.fromkeys(box.origins(slug).values())
-    ]
+    _, origins = sources_of(box, slug, language)
     return translator(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))

@@ -6,8 +6,8 @@ from ludgate.text.languages import translator
 from ludgate.text.text_table import source_word
 
 
-def origins(box: Catalogue, slug: str, language: str) -> tuple[str, str]:
-    """The origin of the piece, and those of its figures, each named once."""
+def sources_of(box: Catalogue, slug: str, language: str) -> tuple[str, list[str]]:
+    """The source of a piece, and those of its figures, each once, in words."""
     t = translator(language, DOMAIN)
-    words = [source_word(origin, t) for origin in dict.fromkeys(box.origins(slug).values())]
-    return source_word(box.record(slug).source, t), ", ".join(words)
+    origins = dict.fromkeys(box.origins(slug).values())
+    return source_word(box.record(slug).source, t), [source_word(one, t) for one in origins]

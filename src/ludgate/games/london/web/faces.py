@@ -32,7 +32,7 @@ from ludgate.games.london.content.schema import (
 )
 from ludgate.games.london.text.cards import DOMAIN, borough_text, card_text, colour_word
 from ludgate.games.london.text.phrases import Form, cost_phrase, phrase
-from ludgate.games.london.text.sources import origins
+from ludgate.games.london.text.sources import sources_of
 from ludgate.games.london.view.forecast import Counting
 from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
@@ -228,8 +228,8 @@ class Faces:
 
     def _source(self, slug: str) -> str:
         """Where the piece and its figures come from."""
-        source, figures = origins(self.box, slug, self.language)
-        return self.here.say("Source: {source}; figures from: {origins}", source=source, origins=figures)
+        source, origins = sources_of(self.box, slug, self.language)
+        return self.here.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
 
 
 @lru_cache(BOXES)

@@ -1,12 +1,10 @@
 """Looking up a card, a tile, an errand space or a card spot: what it says, and where that comes from."""
 
-from rich.text import Text
-
 from ludgate.engine.content import Named
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.text.sources import sources_of
 from ludgate.games.prodigals.view.model import TRACK, slug_of
-from ludgate.terminal.lookup import find
+from ludgate.terminal.lookup import find, piece_lines, section
 from ludgate.terminal.output import Section
 
 
@@ -14,26 +12,18 @@ def lookup(pieces: Pieces, words: str) -> Section | None:
     """A piece by its slug, its name in the language, or the beginning of either; several with one beginning are
     listed.
     """
-    found = find(_names(pieces), _slug(words))
-    if not found:
-        return None
-    if len(found) == 1:
-        return _described(pieces, found[0])
-    several = [f"{_called(pieces, slug)} ({slug})" for slug in found]
-    return Section(pieces.t.say("Which one do you mean?"), lines=[Text(name) for name in several])
+    return section(
+        find(_names(pieces), _slug(words)),
+        pieces.t,
+        lambda slug: _called(pieces, slug),
+        lambda slug: piece_lines(pieces.text(slug), pieces.t, *sources_of(pieces.catalogue, slug, pieces.language)),
+    )
 
 
 def _slug(words: str) -> str:
     """A copy of a card by its record, a place of the turn order by the space that stands for all of them."""
     slug = slug_of(words)
     return TRACK.rstrip("-") if slug.casefold().startswith(TRACK) else slug
-
-
-def _described(pieces: Pieces, slug: str) -> Section:
-    text = pieces.text(slug)
-    lines = [Text(", ".join(text.traits), style="dim")]
-    lines += [Text(line.text) for line in text.lines]
-    return Section(f"{_called(pieces, slug)} ({slug})", lines=[*lines, _provenance(pieces, slug)])
 
 
 def _called(pieces: Pieces, slug: str) -> str:
@@ -43,13 +33,6 @@ def _called(pieces: Pieces, slug: str) -> str:
         if pieces.is_tile(slug)
         else pieces.name(slug)
     )
-
-
-def _provenance(pieces: Pieces, slug: str) -> Text:
-    """Where the fields come from, the fields of one origin together."""
-    source, origins = sources_of(pieces.catalogue, slug, pieces.language)
-    said = pieces.t.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
-    return Text(said, style="dim")
 
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:
