@@ -9,6 +9,7 @@ from bisect import insort
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, Frame
 from ludgate.games.guilds.content.arrays import (
     ANY_MOMENT,
     DRAW,
@@ -67,7 +68,7 @@ from ludgate.games.guilds.rules.frames import (
     USE,
 )
 from ludgate.games.guilds.rules.moves import draw_cards, exchange, gain_vp, has_master, hire, pawns_at, shift
-from ludgate.games.guilds.rules.state import EMPTY, NOTHING, Frame, State
+from ludgate.games.guilds.rules.state import EMPTY, State
 
 MOVE_FIELDS: Final = 8  # of a move frame, before the cells reached
 

@@ -3,6 +3,7 @@ it may.
 """
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.frames import Frame
 from ludgate.games.guilds.content.arrays import (
     EVENTS,
     FROM_CITY,
@@ -17,15 +18,15 @@ from ludgate.games.guilds.rules.frames import (
     HALL,
     IN_LIMIT,
     LEFT_REWARD,
-    PHASES,
     PLANTATION,
     RIGHT_REWARD,
     SECOND_REWARD,
     TOKEN_REWARD,
 )
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import pawns_at
 from ludgate.games.guilds.rules.setup import NEUTRALS_PER_PLAYER
-from ludgate.games.guilds.rules.state import EMPTY, NOBODY, PAWNS_PER_COLOUR, Frame, State
+from ludgate.games.guilds.rules.state import EMPTY, NOBODY, PAWNS_PER_COLOUR, State
 
 IN_EFFECT = ("move", "ship", "place-neutral", "exchange", "keep", "under", "trigger", "hire")
 ABOVE: dict[str, tuple[str, ...]] = {
@@ -68,7 +69,7 @@ def check_state(s: State) -> None:
     check_piles(s)
     below = ""
     for place, frame in enumerate(s.stack):
-        phase = PHASES[frame[0]]
+        phase = MACHINE.name(frame)
         need(phase in ABOVE.get(below, ()), f"stack: {phase!r} cannot come up inside {below!r}")
         check_seats(s, phase, frame)
         check_frame(s, phase, frame, place)

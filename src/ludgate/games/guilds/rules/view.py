@@ -18,9 +18,9 @@ from ludgate.games.guilds.rules.frames import (
     IN_SHIP,
     IN_TRIGGER,
     LEFT_REWARD,
-    PHASES,
     REWARD_NAMES,
 )
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import hand_limit, pieces_on, place_name, vp_order
 from ludgate.games.guilds.rules.state import EMPTY, END_REASONS, State
 
@@ -51,7 +51,7 @@ def view(s: State, seat: int | None, names: Names) -> dict[str, object]:
         "over": over,
         "ending": END_REASONS[s.ending],
         "effect_moves": "matching" if s.variant.effects_match else "any",
-        "phase": "over" if over else PHASES[s.stack[-1][0]],
+        "phase": "over" if over else MACHINE.name(s.stack[-1]),
         "about": about(s),
         "players": [player(s, other, over or other == seat, names) for other in range(s.seats)],
         "city": [tile(s, cell, names) for cell in range(len(s.tile)) if s.tile[cell] != EMPTY or s.geometry.hall[cell]],

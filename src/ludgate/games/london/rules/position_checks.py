@@ -1,10 +1,12 @@
 """Is a described position one that can come up?  Every pending decision must stand where it may."""
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.frames import Frame
 from ludgate.games.london.content.arrays import ACTION, BUILDING, DISCARD_FOR
-from ludgate.games.london.rules.frames import ALL_BENEFITS, PHASES
+from ludgate.games.london.rules.frames import ALL_BENEFITS
+from ludgate.games.london.rules.machine import MACHINE
 from ludgate.games.london.rules.phases.develop import pay_options
-from ludgate.games.london.rules.state import EMPTY, Frame, State
+from ludgate.games.london.rules.state import EMPTY, State
 
 IN_EFFECTS = (
     "effect",
@@ -46,7 +48,7 @@ def check_frames(s: State) -> None:
     """Every pending decision must be one that can come up where it stands."""
     below = ""
     for frame in s.stack:
-        phase = PHASES[frame[0]]
+        phase = MACHINE.name(frame)
         if phase not in ABOVE.get(below, ()):
             raise BadPosition(
                 f"stack: {phase!r} cannot come up inside {below!r}" if below else "stack: it begins with 'end'"

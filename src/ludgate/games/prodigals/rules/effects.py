@@ -10,6 +10,7 @@ errand follow as written.
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, Frame
 from ludgate.games.prodigals.content.arrays import (
     ALL_OF,
     CENTRAL,
@@ -71,7 +72,7 @@ from ludgate.games.prodigals.rules.moves import (
     reserved_place,
     unchosen,
 )
-from ludgate.games.prodigals.rules.state import EMPTY, NOTHING, Frame, State
+from ludgate.games.prodigals.rules.state import EMPTY, State
 
 # kinds whose number is an amount for each thing counted
 PER: Final = (

@@ -6,7 +6,6 @@ from typing import Final
 from ludgate.engine.contract import Refusal
 from ludgate.games.prodigals.content.arrays import CENTRAL, CLOCK, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import PHASES
 from ludgate.games.prodigals.rules.frames import (
     IN_BONUS,
     IN_CHOICE,
@@ -18,6 +17,7 @@ from ludgate.games.prodigals.rules.frames import (
     IN_ROOM,
     IN_TURN,
 )
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import reserved_place, unchosen
 from ludgate.games.prodigals.rules.phases.errands import free_card_space
 from ludgate.games.prodigals.rules.places import CARDS
@@ -217,7 +217,7 @@ def why_do(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
 
 def why_gain(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """The reverse of a basic action, in a swap (P19.19)."""
-    if second(words) == "votes" and PHASES[phase] == "swap":
+    if second(words) == "votes" and MACHINE.phases[phase].name == "swap":
         return refuse("vote-limit", highest=s.content.hustings.highest)
     return refuse("no-such-action") if second(words) in ("votes", "money") else unknown(words)
 
@@ -236,11 +236,11 @@ MUST: Final[dict[str, str]] = {
 
 
 def why_stop(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    return refuse(MUST.get(PHASES[phase], "must-go-on"))
+    return refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
 
 
 def why_end(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    return refuse("must-send") if phase == IN_ERRAND else refuse(MUST.get(PHASES[phase], "must-go-on"))
+    return refuse("must-send") if phase == IN_ERRAND else refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
 
 
 VERBS: Final[dict[str, Why]] = {

@@ -3,6 +3,7 @@ it may.
 """
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.frames import Frame
 from ludgate.games.prodigals.content.arrays import (
     ALL_OF,
     CHOICE,
@@ -22,10 +23,10 @@ from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
 from ludgate.games.prodigals.rules.competitions.society.board import markers_of, steps_up
 from ludgate.games.prodigals.rules.competitions.society.moving import SIGN
 from ludgate.games.prodigals.rules.effects import in_play
-from ludgate.games.prodigals.rules.flow import PHASES
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import unchosen
 from ludgate.games.prodigals.rules.phases.rounds import pawns_each
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, Frame, State
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, State
 
 EFFECTS = ("counts", "parts")
 DECIDED = (
@@ -80,7 +81,7 @@ def check_state(s: State) -> None:
     check_cards(s)
     under = ""
     for place, frame in enumerate(s.stack):
-        phase = PHASES[frame[0]]
+        phase = MACHINE.name(frame)
         need(phase in ABOVE.get(under, ()), f"stack: {phase!r} cannot stand on {under or 'nothing'!r}")
         check_seat(s, phase, frame)
         check_frame(s, phase, frame, place)
@@ -124,7 +125,7 @@ def check_seat(s: State, phase: str, frame: Frame) -> None:
     if phase in SEATLESS:
         return
     need(frame[1] != NOBODY, f"stack: {phase!r} needs a seat")
-    turns = [below[1] for below in s.stack if PHASES[below[0]] in ("turn", "errand", "counts", "parts", "triggers")]
+    turns = [below[1] for below in s.stack if MACHINE.name(below) in ("turn", "errand", "counts", "parts", "triggers")]
     need(not turns or frame[1] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
 
 

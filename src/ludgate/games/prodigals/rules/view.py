@@ -4,7 +4,6 @@
 from ludgate.engine.contract import Data
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, KINDS, LETTERS, OWNERS, ROUNDS, SIDES
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import PHASES
 from ludgate.games.prodigals.rules.frames import (
     IN_BENEFITS,
     IN_CHOICE,
@@ -15,6 +14,7 @@ from ludgate.games.prodigals.rules.frames import (
     PHASES_EACH,
     UNCOUNTED,
 )
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import reserved_place, unchosen
 from ludgate.games.prodigals.rules.scoring import competition_scores
 from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, NOBODY, State
@@ -37,8 +37,8 @@ def view(s: State, seat: int | None, names: tuple[str, ...]) -> dict[str, object
         "decider": None if over else s.decider(),
         "over": over,
         "ending": END_REASONS[s.ending],
-        "part": "" if over else PHASES[s.stack[0][0]],  # of the round (P6.1)
-        "phase": "over" if over else PHASES[s.stack[-1][0]],
+        "part": "" if over else MACHINE.name(s.stack[0]),  # of the round (P6.1)
+        "phase": "over" if over else MACHINE.name(s.stack[-1]),
         "about": about(s),
         "spaces": spaces(s),
         "sets": {s.content.spots.slug[spot]: spot_cards(s, spot, names) for spot in s.places.spots if s.there[spot]},

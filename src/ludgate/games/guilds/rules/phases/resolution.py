@@ -2,6 +2,7 @@
 """Tile resolution: negotiation, voting, rewards and clean-up (chapters 10 to 14)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.guilds.content.arrays import MOVE, SHIP
 from ludgate.games.guilds.rules.effects import begin, possible, rewards_of, tell_no_effect
 from ludgate.games.guilds.rules.frames import (
@@ -32,7 +33,7 @@ from ludgate.games.guilds.rules.moves import (
     refresh_open,
     vp_order,
 )
-from ludgate.games.guilds.rules.state import EMPTY, NOBODY, NOTHING, State
+from ludgate.games.guilds.rules.state import EMPTY, NOBODY, State
 
 # ---------------------------------------------------------------- which tile
 

@@ -6,6 +6,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.engine.rng import shuffle
 from ludgate.games.guilds.rules.effects import keep_reward
 from ludgate.games.guilds.rules.frames import (
@@ -34,15 +35,7 @@ from ludgate.games.guilds.rules.moves import (
 )
 from ludgate.games.guilds.rules.phases.resolution import begin_negotiation, single_best
 from ludgate.games.guilds.rules.phases.turn import begin_turn
-from ludgate.games.guilds.rules.state import (
-    ALL_RESOLVED,
-    EMPTY,
-    END_REASONS,
-    LAST_ROUND,
-    NOBODY,
-    NOTHING,
-    State,
-)
+from ludgate.games.guilds.rules.state import ALL_RESOLVED, EMPTY, END_REASONS, LAST_ROUND, NOBODY, State
 
 SIDES: Final = ("north", "east", "south", "west")  # of the city, in the order in which it grows (G17.4)
 

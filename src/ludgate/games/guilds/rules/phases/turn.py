@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.guilds.content.arrays import AT_END, DRAW, FROM_CITY, NOW, PLAYED, TO_ANY
 from ludgate.games.guilds.rules.counting import happens, size
 from ludgate.games.guilds.rules.effects import begin, fire, move_sources, possible, sources, tell_no_effect
@@ -31,7 +32,7 @@ from ludgate.games.guilds.rules.frames import (
     VERB,
 )
 from ludgate.games.guilds.rules.moves import discard, draw_cards, hand_limit, pawns_at, shift
-from ludgate.games.guilds.rules.state import EMPTY, NOTHING, State
+from ludgate.games.guilds.rules.state import EMPTY, State
 
 NO_EVENTS: Final = (0, 0, 0, 0)
 DRAWN_AFTER_PASS: Final = 4

@@ -2,6 +2,7 @@
 """Action: buy land (chapter 10)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import AT_BUY, DISCOUNT, Ability
 from ludgate.games.london.rules.effects import use_ability
 from ludgate.games.london.rules.frames import (
@@ -31,7 +32,7 @@ from ludgate.games.london.rules.moves import (
 )
 from ludgate.games.london.rules.offers import offer_abilities
 from ludgate.games.london.rules.phases.develop import pay_price, prices
-from ludgate.games.london.rules.state import NOTHING, State
+from ludgate.games.london.rules.state import State
 
 
 def land_discounts(s: State) -> list[Ability]:

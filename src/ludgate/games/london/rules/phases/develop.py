@@ -9,6 +9,7 @@ loan (L4.5).
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import (
     ACTION,
     ANY,
@@ -52,7 +53,7 @@ from ludgate.games.london.rules.moves import (
     use,
 )
 from ludgate.games.london.rules.offers import offer_abilities, spare_copy
-from ludgate.games.london.rules.state import EMPTY, NOTHING, State
+from ludgate.games.london.rules.state import EMPTY, State
 
 NO_FEE: Final = 1000
 

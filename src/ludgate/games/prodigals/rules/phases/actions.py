@@ -2,6 +2,7 @@
 """Phase 3: each player's one turn with cards and bonus tiles (chapter P10)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.prodigals.content.arrays import CLOCK
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
@@ -21,7 +22,7 @@ from ludgate.games.prodigals.rules.frames import (
     VERB,
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, NOTHING, State
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, State
 
 
 def offer_actions(s: State, log: Log) -> list[int]:

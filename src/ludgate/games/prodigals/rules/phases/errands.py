@@ -2,6 +2,7 @@
 """Phase 2: pawns on errand spaces (chapters P8 and P9), and extra errands of the Actions phase (P10.30 to P10.33)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.prodigals.content.arrays import CENTRAL, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
@@ -21,7 +22,7 @@ from ludgate.games.prodigals.rules.frames import (
 )
 from ludgate.games.prodigals.rules.moves import gain_cards, reserved_place
 from ludgate.games.prodigals.rules.places import CARDS
-from ludgate.games.prodigals.rules.state import EMPTY, NOBODY, NOTHING, State
+from ludgate.games.prodigals.rules.state import EMPTY, NOBODY, State
 
 # ---------------------------------------------------------------- laps
 

@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.prodigals.content.arrays import ROUNDS
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
@@ -17,16 +18,7 @@ from ludgate.games.prodigals.rules.frames import (
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct, reserved_place
 from ludgate.games.prodigals.rules.phases.actions import throw_from_hand
-from ludgate.games.prodigals.rules.state import (
-    EMPTY,
-    END_REASONS,
-    HAND_LIMIT,
-    LAST_ROUND,
-    NOBODY,
-    NOTHING,
-    ZERO_REACHED,
-    State,
-)
+from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, HAND_LIMIT, LAST_ROUND, NOBODY, ZERO_REACHED, State
 
 THREE: Final = 3
 

@@ -2,6 +2,7 @@
 """Election as the central board and the round know it."""
 
 from ludgate.engine.contract import Data, Event, Log, Refusal
+from ludgate.engine.frames import Phase
 from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.content.arrays import (
     BY_COLUMN,
@@ -52,9 +53,9 @@ class ElectionCompetition(Competition):
     def __init__(self) -> None:
         self.number = ELECTION
         self.phases = (
-            ("take-circle", "p", circles.offer_take, circles.answer_take),
-            ("lay", "pc", circles.offer_lay, circles.answer_lay),  # the circle tile
-            ("turn-circle", "pcl", circles.offer_turn, circles.answer_turn),  # the circle tile, its cell
+            Phase(IN_TAKE_CIRCLE, "take-circle", "seat", circles.offer_take, circles.answer_take),
+            Phase(IN_LAY, "lay", "seat circle", circles.offer_lay, circles.answer_lay),
+            Phase(IN_TURN_CIRCLE, "turn-circle", "seat circle cell", circles.offer_turn, circles.answer_turn),
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS

@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.prodigals.content.arrays import COLUMNS, MARKERS, NEIGHBOURS, ROWS, SAME_ROW, UP
 from ludgate.games.prodigals.rules.competitions.society.board import (
     FOUR,
@@ -23,7 +24,7 @@ from ludgate.games.prodigals.rules.competitions.society.verbs import (
     SETTLE,
 )
 from ludgate.games.prodigals.rules.moves import stands_on
-from ludgate.games.prodigals.rules.state import EMPTY, NOTHING, State
+from ludgate.games.prodigals.rules.state import EMPTY, State
 
 Board = tuple[int, ...]
 NO_BITS: Final = 0
