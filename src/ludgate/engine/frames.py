@@ -12,6 +12,7 @@ from typing import Final, Generic, TypeVar
 from ludgate.engine.contract import Log, State
 
 Frame = tuple[int, ...]
+SEAT: Final = 1  # of a frame in which somebody decides: its first field, where the state does not say whose turn it is
 NOTHING: Final[list[int]] = []  # of options; never changed
 
 
@@ -43,7 +44,7 @@ class Field:
 class Phase(Generic[S]):
     """One thing that can be due; without an answer it asks nothing and goes by itself."""
 
-    __slots__ = ("answer", "group", "head", "name", "number", "offer")
+    __slots__ = ("answer", "group", "head", "name", "number", "offer", "places")
 
     def __init__(self, number: int, name: str, fields: str, offer: Offer[S], answer: Answer[S] | None = None) -> None:
         head, _, group = fields.partition("(")
@@ -51,6 +52,7 @@ class Phase(Generic[S]):
         self.name: Final = name
         self.head: Final = tuple([Field(words) for words in head.split()])
         self.group: Final = tuple([Field(words) for words in group.removesuffix(")*").split()])
+        self.places: Final = {field.name: 1 + at for at, field in enumerate(self.head + self.group)}
         self.offer: Final = offer
         self.answer: Final = answer
 

@@ -30,6 +30,10 @@ class Machine(Generic[S]):
         """The name of the phase a frame belongs to."""
         return self.phases[frame[0]].name
 
+    def value(self, frame: Frame, field: str) -> int:
+        """A field of a frame by its name; where it repeats, the first. The rules of play use constants for speed."""
+        return frame[self.phases[frame[0]].places[field]]
+
     def offer(self, s: S, log: Log) -> list[int]:
         """What the topmost frame offers; nothing where it asked nothing and went by itself."""
         return self.offers[s.stack[-1][0]](s, log)

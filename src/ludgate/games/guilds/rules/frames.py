@@ -38,6 +38,19 @@ IN_PLANTATION_CLEAR: Final = 26
 IN_DEVELOP: Final = 27
 IN_FINISH: Final = 28
 
+# where frames hold what the rules of play look up one by one; machine declares all fields
+SOURCES_OF_MOVE: Final = 2
+TO_OF_MOVE: Final = 3
+SYMBOLS_OF_MOVE: Final = 4
+LEFT_OF_MOVE: Final = 5
+PLACE_OF_MOVE: Final = 6
+WAY_OF_MOVE: Final = 7
+REACHED_OF_MOVE: Final = 8  # and the cells after it
+SOURCE_OF_MOVE_TO: Final = 2
+PLACE_OF_NEGOTIATE: Final = 2
+COLOUR_OF_NEGOTIATE: Final = 3
+LATER_OF_NEGOTIATE: Final = 4  # and the seats after it
+
 # places that are not cells of the city
 HALL: Final = 200
 PLANTATION: Final = 201

@@ -4,7 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Log
-from ludgate.engine.frames import Phase
+from ludgate.engine.frames import SEAT, Phase
 from ludgate.engine.machine import Machine
 from ludgate.games.guilds.rules import effects, frames
 from ludgate.games.guilds.rules.frames import (
@@ -91,7 +91,7 @@ class GuildsMachine(Machine[State]):
     def answer(self, s: State, code: int, log: Log) -> None:
         """Carry out one option; an effect at any moment leaves what it interrupts where it is."""
         if USE <= code < RESOLVE and effects.is_moment(s, code - USE):
-            effects.use_waiting(s, s.stack[-1][1], code - USE, EMPTY, log)
+            effects.use_waiting(s, s.stack[-1][SEAT], code - USE, EMPTY, log)
         else:
             self.answers[s.stack[-1][0]](s, code, log)
 

@@ -21,7 +21,7 @@ from ludgate.engine.fields import (
     table,
 )
 from ludgate.engine.frame_text import FrameText, Kinds, one_of, one_seat, optional
-from ludgate.engine.frames import Frame
+from ludgate.engine.frames import SEAT, Frame
 from ludgate.engine.rng import shuffle
 from ludgate.games.guilds.content.arrays import ANY_MOMENT, AT_END, EVENTS, WHENEVER, Content, Effect
 from ludgate.games.guilds.rules.frames import (
@@ -395,13 +395,13 @@ def read_stack(s: State, data: dict[str, object], names: Names) -> list[Frame]:
     text = frame_text(s, names)
     frames = [text.read(words) for words in items(data, "stack")]
     if frames and frames[0][0] == IN_TURN:
-        seat = frames[0][1]
+        seat = frames[0][SEAT]
         s.acted |= 1 << seat
         return [(IN_ROUND,), (IN_LIMIT, seat), (IN_CLEAR, seat), (IN_END_EFFECTS, seat), *frames]
     if frames and frames[0][0] in (IN_RESOLVE, IN_VOTE, IN_REWARD):
         return [(IN_ROUND_END,), *frames]
     if frames and frames[0][0] == IN_NEGOTIATE:
-        place = frames[0][2]
+        place = MACHINE.value(frames[0], "place")
         if place != PLANTATION:
             return [(IN_ROUND_END,), (IN_VOTE, place), *frames]
         last = IN_FINISH if s.round == s.geometry.rounds else IN_DEVELOP

@@ -7,7 +7,7 @@ What waits to be decided is a stack of frames, each a tuple of ints that begins 
 
 from typing import Final
 
-from ludgate.engine.frames import Frame, MachineState
+from ludgate.engine.frames import SEAT, Frame, MachineState
 from ludgate.games.guilds.content.arrays import Content
 from ludgate.games.guilds.rules.geometry import Geometry
 
@@ -231,4 +231,4 @@ class State(MachineState):
         )
 
     def decider(self) -> int:
-        return self.stack[-1][1] if self.stack else NOBODY
+        return self.stack[-1][SEAT] if self.stack else NOBODY

@@ -222,8 +222,8 @@ def answer_discard_for(s: State, code: int, log: Log) -> None:
 
 def offer_give(s: State, log: Log) -> list[int]:
     """Which other player takes the poverty; own poverty only as far as it is held."""
-    source = s.stack[-1][2]
-    if source == FROM_SELF and not s.poverty[s.turn]:
+    _, _, giver = s.stack[-1]
+    if giver == FROM_SELF and not s.poverty[s.turn]:
         s.stack.pop()
         tell_nothing(s, "poverty", log)
         return NOTHING

@@ -136,15 +136,14 @@ def about(s: State) -> Data:
         elif field not in ("effect", "stack") and "count" not in data:
             data["count"] = value
     if frame[0] in (IN_EFFECT, IN_DISCARD_FOR):
-        data["source"] = effect_owner(s, frame[1])
+        data["source"] = effect_owner(s, MACHINE.value(frame, "effect"))
     if frame[0] == IN_DISCARD_FOR:
-        data["count"] = frame[3]
+        data["count"] = MACHINE.value(frame, "left")
     if frame[0] == IN_DRAW_STEP:
-        data["least"] = frame[2]
-        data["most"] = frame[3]
-        data["looked"] = frame[4]
+        for name in ("least", "most", "looked"):
+            data[name] = MACHINE.value(frame, name)
     elif frame[0] == IN_ARRANGE:
-        data["looked"] = frame[1] + frame[2]
+        data["looked"] = MACHINE.value(frame, "left") + MACHINE.value(frame, "laid")
     return data
 
 

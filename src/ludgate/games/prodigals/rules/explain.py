@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludgate.engine.contract import Refusal
+from ludgate.engine.frames import SEAT
 from ludgate.games.prodigals.content.arrays import CENTRAL, CLOCK, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
@@ -34,7 +35,7 @@ def explain(s: State, move: str) -> Refusal:
     words = move.split()
     if not words:
         return refuse("no-move", move=move)
-    phase, seat = s.stack[-1][:2]
+    phase, seat = s.stack[-1][0], s.stack[-1][SEAT]
     if words[0] in VERBS:
         return VERBS[words[0]](s, seat, phase, words) or refuse("not-now")
     for competition in COMPETITIONS:

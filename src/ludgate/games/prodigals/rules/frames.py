@@ -32,6 +32,16 @@ IN_LIMIT: Final = 17
 IN_NEXT_ROUND: Final = 18
 IN_FRUIT: Final = 19
 
+# where frames hold what the rules of play look up one by one; machine declares all fields
+SPACE_OF_EXTRA_ERRAND: Final = 2
+WAY_OF_COUNTS: Final = 2
+COUNTED_OF_COUNTS: Final = 3
+EFFECT_OF_COUNTS: Final = 4  # the first of pairs: an effect and its number
+WAY_OF_PARTS: Final = 2
+EFFECT_OF_PARTS: Final = 3  # the first of pairs
+EFFECT_OF_CHOICE: Final = 3
+PAIR: Final = 2
+
 # how an effect comes about
 BY_ERRAND: Final = 0  # in the written order; sales and exchanges are compulsory (P8.9)
 BY_CARD: Final = 1  # of a card or bonus tile: in an order of the player's choice (P10.26)

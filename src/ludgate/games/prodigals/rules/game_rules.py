@@ -5,6 +5,7 @@ from typing import Final
 
 from ludgate.engine.box import copy_names
 from ludgate.engine.contract import Data, GameInfo, Log, Refusal, SeatScore, State
+from ludgate.engine.frames import SEAT
 from ludgate.engine.machine_rules import MachineRules
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, Content
 from ludgate.games.prodigals.rules import explain, notation, position, resample, scoring, setup, view
@@ -72,7 +73,7 @@ class ProdigalsRules(MachineRules[Prodigals]):
         phase = s.stack[-1][0]
         codes: list[int] = []
         if phase in (IN_ERRAND, IN_EXTRA):
-            codes = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+            codes = errands.idle_places(s, s.stack[-1][SEAT], phase == IN_EXTRA)
         elif phase == IN_TURN:
             codes = actions.discards(s)
         return [code for code in codes if code not in s.choices]

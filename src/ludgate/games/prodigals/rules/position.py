@@ -9,7 +9,7 @@ from ludgate.engine.box import Box, copy_names
 from ludgate.engine.contract import BadPosition
 from ludgate.engine.fields import choice, generator, items, number, player_tables, seat_number, seeded_generator, table
 from ludgate.engine.frame_text import NUMBER, FrameText, Kinds, one_of, one_seat, optional
-from ludgate.engine.frames import Frame
+from ludgate.engine.frames import SEAT, Frame
 from ludgate.games.prodigals.content.arrays import LETTERS, MARKERS, ROUNDS, SOCIETY, Content
 from ludgate.games.prodigals.rules.competitions.election.circles import cell_at, x_of, y_of
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
@@ -226,8 +226,8 @@ def read_cards(
     box = Box("card of this game", s.content.cards.slug)
     box.left &= cards_in_play(s)
     for frame in frames:
-        if frame[0] == IN_ROOM and frame[2] in box.left:
-            box.left.remove(frame[2])
+        if frame[0] == IN_ROOM:
+            box.left.discard(MACHINE.value(frame, "card"))
     for seat, player in enumerate(players):
         read_player_cards(s, seat, player, box)
     s.discards = box.take_all(items(data, "discards"), "discards")
@@ -373,9 +373,9 @@ def with_base(s: State, frames: list[Frame]) -> list[Frame]:
         return frames
     phase = frames[0][0]
     if phase == IN_ERRAND:
-        return [(IN_ERRANDS, (s.order.index(frames[0][1]) + 1) % s.seats), *frames]
+        return [(IN_ERRANDS, (s.order.index(frames[0][SEAT]) + 1) % s.seats), *frames]
     if phase == IN_TURN:
-        return [(IN_ACTIONS, s.order.index(frames[0][1]) + 1), *frames]
+        return [(IN_ACTIONS, s.order.index(frames[0][SEAT]) + 1), *frames]
     if phase == IN_LIMIT:
         return [(IN_NEXT_ROUND,), *frames]
     if phase // PHASES_EACH == SOCIETY + 1 and MACHINE.phases[phase].name in ("beatrice", "settle", "replace"):

@@ -9,7 +9,7 @@ phase (see ``frames``).
 from abc import ABC, abstractmethod
 from typing import Final
 
-from ludgate.engine.frames import Frame, MachineState
+from ludgate.engine.frames import SEAT, Frame, MachineState
 from ludgate.games.prodigals.content.arrays import Content
 from ludgate.games.prodigals.rules.places import Places
 
@@ -215,4 +215,4 @@ class State(MachineState):
         )
 
     def decider(self) -> int:
-        return self.stack[-1][1] if self.stack else NOBODY
+        return self.stack[-1][SEAT] if self.stack else NOBODY

@@ -78,7 +78,7 @@ def answer_buy(s: State, code: int, log: Log) -> None:
 
 def offer_land_price(s: State, log: Log) -> list[int]:
     """D10, D12: the price, in full or reduced; other abilities of the moment come before it."""
-    borough = s.stack[-1][1]
+    _, borough = s.stack[-1]
     out = prices(s, s.content.borough_cost[borough], land_discounts(s))
     if s.powers[s.turn] & AT_BUY:
         offer_before_price(s, borough, out)
@@ -106,7 +106,7 @@ def answer_land_price(s: State, code: int, log: Log) -> None:
     if code - code % VERB == USE:
         use_ability(s, s.content.abilities[code - USE], log)
         return
-    borough = s.stack.pop()[1]
+    _, borough = s.stack.pop()
     if log is not None:
         log.append(Event("buy", s.turn, {"borough": s.content.borough_slug[borough]}))
     pay_price(s, s.content.borough_cost[borough], code, log)
@@ -129,7 +129,7 @@ def acquire(s: State, borough: int) -> None:
 
 def offer_refill(s: State, log: Log) -> list[int]:
     """L10.8, L10.9: the gap is filled from the borough deck as long as it lasts."""
-    space = s.stack.pop()[1]
+    _, space = s.stack.pop()
     if s.land:
         borough = s.land[0]
         s.land = s.land[1:]

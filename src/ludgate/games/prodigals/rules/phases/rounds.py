@@ -4,7 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
-from ludgate.engine.frames import NOTHING
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.arrays import ROUNDS
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
@@ -138,7 +138,7 @@ def return_bonuses(s: State) -> None:
 
 def offer_limit(s: State, log: Log) -> list[int]:
     """D5.1, P17.12: down to 4 cards, one by one."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     if len(s.hands[seat]) <= HAND_LIMIT:
         s.stack.pop()
         return NOTHING
@@ -146,7 +146,7 @@ def offer_limit(s: State, log: Log) -> list[int]:
 
 
 def answer_limit(s: State, code: int, log: Log) -> None:
-    throw_from_hand(s, s.stack[-1][1], code - DISCARD, log)
+    throw_from_hand(s, s.stack[-1][SEAT], code - DISCARD, log)
 
 
 def offer_next_round(s: State, log: Log) -> list[int]:

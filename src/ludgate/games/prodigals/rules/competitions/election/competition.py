@@ -231,11 +231,14 @@ class ElectionCompetition(Competition):
 
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
-        if frame[0] in (IN_LAY, IN_TURN_CIRCLE):
-            data["tile"] = s.content.hustings.circle_slug[frame[2]]
-        if frame[0] == IN_TURN_CIRCLE:
-            data["x"] = x_of(frame[3])
-            data["y"] = y_of(frame[3])
+        if frame[0] == IN_LAY:
+            _, _, circle = frame
+            data["tile"] = s.content.hustings.circle_slug[circle]
+        elif frame[0] == IN_TURN_CIRCLE:
+            _, _, circle, cell = frame
+            data["tile"] = s.content.hustings.circle_slug[circle]
+            data["x"] = x_of(cell)
+            data["y"] = y_of(cell)
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)

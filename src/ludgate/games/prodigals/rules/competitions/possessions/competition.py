@@ -182,13 +182,16 @@ class PossessionsCompetition(Competition):
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
         if frame[0] == IN_EXCHANGE_FOR:
-            data["tile"] = s.content.estate.tile_slug[frame[3]]
-            data["limit"] = frame[2]
+            _, _, limit, tile = frame
+            data["tile"] = s.content.estate.tile_slug[tile]
+            data["limit"] = limit
         elif frame[0] == IN_EXCHANGE:
-            data["limit"] = frame[2]
+            _, _, limit, _, _ = frame
+            data["limit"] = limit
         elif frame[0] == IN_SELL:
-            data["discount"] = frame[2]
-            data["count"] = frame[3]
+            _, _, discount, left, _ = frame
+            data["discount"] = discount
+            data["count"] = left
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)

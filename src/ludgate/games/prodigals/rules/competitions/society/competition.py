@@ -43,6 +43,7 @@ from ludgate.games.prodigals.rules.competitions.society.verbs import (
     IN_SETTLE,
     IN_STEPS,
     JUMP,
+    LEFT_OF_MOVES,
     LOWER,
     MARKER,
     RAISE,
@@ -209,15 +210,18 @@ class SocietyCompetition(Competition):
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
         if frame[0] == IN_MOVES:
-            data["count"] = sum([frame[at] for at in range(4, len(frame), moving.SIGN)])
-        elif frame[0] in (IN_STEPS, IN_ROW):
-            data["steps"] = frame[2] if frame[0] == IN_STEPS else frame[3]
+            data["count"] = sum([frame[at] for at in range(LEFT_OF_MOVES, len(frame), moving.SIGN)])
+        elif frame[0] == IN_STEPS:
+            _, _, data["steps"], _ = frame
+        elif frame[0] == IN_ROW:
+            _, _, _, data["steps"] = frame
         elif frame[0] == IN_JUMP:
-            data["count"] = frame[3]
+            _, _, _, data["count"], _ = frame
         elif frame[0] == IN_MARCH:
-            data["count"] = frame[2]
+            _, _, data["count"], _ = frame
         elif frame[0] == IN_REPLACE:
-            data["marker"] = MARKERS[frame[2]]
+            _, _, marker, _ = frame
+            data["marker"] = MARKERS[marker]
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)
