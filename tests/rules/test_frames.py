@@ -39,7 +39,7 @@ def test_every_number_of_a_phase_has_one_declaration(game: str) -> None:
 
 @of_every_game
 def test_constants_for_places_agree_with_the_declaration(game: str) -> None:
-    named = {phase.name: phase for phase in machine_of(game).phases.values()}
+    named = machine_of(game).named
     for module in CONSTANTS[game]:
         for name, value in vars(part(game, module)).items():
             if found := re.fullmatch(r"(\w+?)_OF_(\w+)", name):

@@ -45,12 +45,11 @@ class FrameText(Generic[S]):
     """The frames of one position as text, and back."""
 
     def __init__(self, machine: Machine[S], kinds: Kinds) -> None:
-        self._phases = machine.phases
-        self._named = {phase.name: phase for phase in machine.phases.values()}
+        self._machine = machine
         self._kinds = kinds
 
     def write(self, frame: Frame) -> str:
-        phase = self._phases[frame[0]]
+        phase = self._machine.phases[frame[0]]
         fields = zip(phase.fields(len(frame) - 1), frame[1:], strict=True)
         return " ".join([phase.name, *(self._kinds.get(field.kind, NUMBER)[0](value) for field, value in fields)])
 
@@ -59,9 +58,10 @@ class FrameText(Generic[S]):
         if not isinstance(words, str) or not words.split():
             raise BadPosition(f"{WHERE}: a phase and its fields are needed, not {words!r}")
         name = words.split()[0]
-        if name not in self._named:
-            raise BadPosition(f"{WHERE}: there is no phase {name!r}; known are {', '.join(self._named)}")
-        return self._named[name]
+        named = self._machine.named
+        if name not in named:
+            raise BadPosition(f"{WHERE}: there is no phase {name!r}; known are {', '.join(named)}")
+        return named[name]
 
     def read(self, words: object) -> Frame:
         phase = self.phase(words)

@@ -17,6 +17,7 @@ class Machine(Generic[S]):
             offers[phase.number] = phase.offer
             answers[phase.number] = phase.answer or self.unanswerable
         self.phases: Final = {phase.number: phase for phase in phases}
+        self.named: Final = {phase.name: phase for phase in phases}
         self.offers: Final = tuple(offers)
         self.answers: Final = tuple(answers)
 

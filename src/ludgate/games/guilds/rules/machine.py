@@ -7,16 +7,7 @@ from ludgate.engine.contract import Log
 from ludgate.engine.frames import SEAT, Phase
 from ludgate.engine.machine import Machine
 from ludgate.games.guilds.rules import effects, frames
-from ludgate.games.guilds.rules.frames import (
-    IN_DEVELOP,
-    IN_FINISH,
-    IN_RESOLVE,
-    IN_ROUND,
-    IN_ROUND_END,
-    RESOLVE,
-    STOP,
-    USE,
-)
+from ludgate.games.guilds.rules.frames import RESOLVE, STOP, USE
 from ludgate.games.guilds.rules.phases import resolution, rounds, turn
 from ludgate.games.guilds.rules.state import EMPTY, State
 
@@ -75,7 +66,8 @@ PHASES: Final[tuple[Phase[State], ...]] = (
     Phase(frames.IN_DEVELOP, "develop", "", rounds.offer_develop),
     Phase(frames.IN_FINISH, "finish", "", rounds.offer_finish),
 )
-PARTS: Final = (IN_ROUND, IN_RESOLVE, IN_ROUND_END, IN_DEVELOP, IN_FINISH)  # of a round; they hold what follows them
+# the parts of a round; they hold what follows them
+PARTS: Final = (frames.IN_ROUND, frames.IN_RESOLVE, frames.IN_ROUND_END, frames.IN_DEVELOP, frames.IN_FINISH)
 
 
 class GuildsMachine(Machine[State]):

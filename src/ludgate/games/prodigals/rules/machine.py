@@ -7,7 +7,6 @@ from ludgate.engine.frames import Phase
 from ludgate.engine.machine import Machine
 from ludgate.games.prodigals.rules import effects, frames
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.frames import IN_ERRAND
 from ludgate.games.prodigals.rules.phases import actions, errands, rounds
 from ludgate.games.prodigals.rules.state import State
 
@@ -47,4 +46,4 @@ def ends_turn(before: State, after: State) -> bool:
     """Every errand is a turn (P8.1), also when nobody else has pawns left; in the Actions each seat has one (P10.1)."""
     if not before.stack or not after.stack:
         return True
-    return before.round != after.round or before.stack[0] != after.stack[0] or after.stack[-1][0] == IN_ERRAND
+    return before.round != after.round or before.stack[0] != after.stack[0] or after.stack[-1][0] == frames.IN_ERRAND
