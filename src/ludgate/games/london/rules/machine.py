@@ -68,7 +68,7 @@ class LondonMachine(Machine[State]):
         if code == LOAN_CODE:
             take_loan(s, s.turn, True, log)
         else:
-            self.answer(s, code, log)
+            self.answers[s.stack[-1][0]](s, code, log)
 
 
 MACHINE: Final = LondonMachine(PHASES)

@@ -135,15 +135,17 @@ def about(s: State) -> Data:
             data["source"] = s.content.abilities[value].slug
         elif field not in ("effect", "stack") and "count" not in data:
             data["count"] = value
-    if frame[0] in (IN_EFFECT, IN_DISCARD_FOR):
-        data["source"] = effect_owner(s, MACHINE.value(frame, "effect"))
-    if frame[0] == IN_DISCARD_FOR:
-        data["count"] = MACHINE.value(frame, "left")
-    if frame[0] == IN_DRAW_STEP:
-        for name in ("least", "most", "looked"):
-            data[name] = MACHINE.value(frame, name)
+    if frame[0] == IN_EFFECT:
+        _, effect, _, _ = frame
+        data["source"] = effect_owner(s, effect)
+    elif frame[0] == IN_DISCARD_FOR:
+        _, effect, _, data["count"], _ = frame
+        data["source"] = effect_owner(s, effect)
+    elif frame[0] == IN_DRAW_STEP:
+        _, _, data["least"], data["most"], data["looked"] = frame
     elif frame[0] == IN_ARRANGE:
-        data["looked"] = MACHINE.value(frame, "left") + MACHINE.value(frame, "laid")
+        _, left, laid = frame
+        data["looked"] = left + laid
     return data
 
 
