@@ -30,7 +30,8 @@ def preferred(table: Table, one: str, other: str) -> bool:
     codes = {option.text: option.code for option in table.decision.options}
     outlook = Outlook(state_of(table), table.decision.seat)
     prepare(state_of(table), outlook)
-    return value_of(state_of(table), codes[one], outlook) > value_of(state_of(table), codes[other], outlook)
+    first, second = [value_of(table.rules, state_of(table), codes[text], outlook) for text in (one, other)]
+    return first > second
 
 
 def turn_of(table: Table) -> list[str]:

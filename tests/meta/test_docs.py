@@ -23,6 +23,7 @@ from ludgate import Event, LudgateError, Table
 from ludgate import commands as ludgate_commands
 from ludgate.cli import make_parser
 from ludgate.engine.contract import Rules
+from ludgate.engine.frames import Phase
 from ludgate.engine.registry import rules_of, titles
 from ludgate.games.guilds.content import catalogue as guilds_components
 from ludgate.games.london.content import catalogue as london_components
@@ -419,13 +420,6 @@ def test_every_field_of_a_position_is_described(game: str) -> None:
         assert words(described["city"]) == list(position.TILE_FIELDS)
 
 
-def phases(game: str) -> list[tuple[str, str]]:
-    """Every phase with its fields; where pieces of a game have phases of their own there are gaps between them."""
-    frames, flow = part(game, "rules.frames"), part(game, "rules.flow")
-    every = (frames.PHASES, frames.FRAME_FIELDS) if hasattr(frames, "PHASES") else (flow.PHASES, flow.FIELDS)
-    return [(phase, fields) for phase, fields in zip(*every, strict=True) if phase]
-
-
 def form(entry: str) -> tuple[str, int, int]:
     """The phase of an entry, the number of its single fields and of those that repeat: ``A B…``, ``A (B C)…``."""
     phase, *fields = entry.removesuffix("…").split()
@@ -434,18 +428,15 @@ def form(entry: str) -> tuple[str, int, int]:
     return phase, single, len(fields) - single
 
 
-def fields_form(fields: str) -> tuple[int, int]:
-    """The same of the letters of a phase: ``ab*``, ``a(bc)*``."""
-    if not fields.endswith("*"):
-        return len(fields), 0
-    head, bracket, group = fields.removesuffix("*").removesuffix(")").partition("(")
-    return (len(head), len(group)) if bracket else (len(head) - 1, 1)
+def phases(game: str) -> tuple[Phase[Any], ...]:
+    phases: tuple[Phase[Any], ...] = part(game, "rules.machine").PHASES
+    return phases
 
 
 @of_every_game
 def test_every_entry_of_a_stack_is_described(game: str) -> None:
     described = [form(words(cells[0])[0]) for cells in table_of(POSITIONS, game, "stack")]
-    assert described == [(phase, *fields_form(fields)) for phase, fields in phases(game)]
+    assert described == [(phase.name, len(phase.head), len(phase.group)) for phase in phases(game)]
 
 
 @of_every_game
@@ -453,7 +444,7 @@ def test_every_decision_point_and_phase_is_described(game: str) -> None:
     table = rows(section(page(f"contributors/{game}.md"), "Decision points"))
     points = [found for found in ids_of(game) if re.fullmatch(r"D\d+(\.\d+|[a-z])?", found)]
     assert [cells[0] for cells in table] == points
-    assert {name for cells in table for name in words(cells[2])} == {phase for phase, _ in phases(game)}
+    assert {name for cells in table for name in words(cells[2])} == {phase.name for phase in phases(game)}
 
 
 # ---------------------------------------------------------------- notation, decisions, events
@@ -636,7 +627,7 @@ def test_every_kind_of_decision_is_described(game: str) -> None:
         if cells[1].endswith("(asks nothing)")
     }
     described = kinds(game)
-    assert {kind for kind, _ in described} == {phase for phase, _ in phases(game)} - silent
+    assert {kind for kind, _ in described} == {phase.name for phase in phases(game)} - silent
     assert seen(game).decisions <= described
     assert {kind for kind, _ in described - seen(game).decisions} == only_with_own_components(game, "decisions")
 

@@ -17,10 +17,10 @@ from ludgate.games.guilds.content.catalogue import export, load
 from ludgate.games.guilds.content.effects import effect_at, effects_of
 from ludgate.games.guilds.content.schema import Mayoral, kind_of
 from ludgate.games.guilds.meta import INFO
-from ludgate.games.guilds.rules import explain, flow, frames
+from ludgate.games.guilds.rules import explain, frames
 from ludgate.games.guilds.rules.explain import REASONS
-from ludgate.games.guilds.rules.frames import PHASES
 from ludgate.games.guilds.rules.game_rules import TIES
+from ludgate.games.guilds.rules.machine import PHASES
 from ludgate.games.guilds.rules.phases.turn import WAYS
 from ludgate.games.guilds.rules.state import END_REASONS
 from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
@@ -147,7 +147,7 @@ def test_every_verb_has_a_caption() -> None:
 
 def asking() -> set[str]:
     """The kinds of decisions: phases that accept an answer."""
-    return {phase for phase, (_, answer) in zip(PHASES, flow.HANDLERS, strict=True) if answer is not flow.unanswerable}
+    return {phase.name for phase in PHASES if phase.answer}
 
 
 def test_every_kind_of_decision_has_prompts() -> None:
@@ -276,7 +276,7 @@ def test_no_option_is_told_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(option_names.PHASES) == {*PHASES, "over"}
+    assert set(option_names.PHASES) == {*(phase.name for phase in PHASES), "over"}
     assert set(option_names.ACTIONS) == set(WAYS.values())
     assert set(option_names.END_REASONS) == set(END_REASONS)
     pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]

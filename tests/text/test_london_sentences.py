@@ -14,9 +14,9 @@ from ludgate import Decision, Event, Option, Refusal, SeatScore, Table, UnknownG
 from ludgate.engine.contract import Data, Datum
 from ludgate.games.london.content.catalogue import export, load
 from ludgate.games.london.meta import INFO
-from ludgate.games.london.rules import explain, flow, frames
+from ludgate.games.london.rules import explain, frames
 from ludgate.games.london.rules.explain import REASONS
-from ludgate.games.london.rules.frames import PHASES
+from ludgate.games.london.rules.machine import PHASES
 from ludgate.games.london.rules.phases.turn import ACTION_NAMES
 from ludgate.games.london.rules.state import END_REASONS
 from ludgate.games.london.text import events, option_names, options, prompts, reasons
@@ -150,7 +150,7 @@ def test_every_verb_has_a_caption() -> None:
 
 def asking() -> set[str]:
     """The kinds of decisions: phases that accept an answer."""
-    return {phase for phase, (_, answer) in zip(PHASES, flow.HANDLERS, strict=True) if answer is not flow.unanswerable}
+    return {phase.name for phase in PHASES if phase.answer}
 
 
 def test_every_kind_of_decision_has_prompts() -> None:
@@ -260,7 +260,7 @@ def test_no_option_is_told_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(option_names.PHASES) == {*PHASES, "over"}
+    assert set(option_names.PHASES) == {*(phase.name for phase in PHASES), "over"}
     assert set(option_names.ACTIONS) == set(ACTION_NAMES.values())
     assert set(option_names.END_REASONS) == set(END_REASONS)
     pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]

@@ -18,10 +18,10 @@ from ludgate.games.prodigals.content.catalogue import export, load
 from ludgate.games.prodigals.content.effects import effect_at, effects_of
 from ludgate.games.prodigals.content.schema import kind_of
 from ludgate.games.prodigals.meta import INFO
-from ludgate.games.prodigals.rules import explain, flow
-from ludgate.games.prodigals.rules.competitions.contract import unanswerable
+from ludgate.games.prodigals.rules import explain
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import STOP, WAYS
+from ludgate.games.prodigals.rules.machine import PHASES
 from ludgate.games.prodigals.rules.refusal import REASONS, refuse
 from ludgate.games.prodigals.rules.state import END_REASONS
 from ludgate.games.prodigals.text import events, option_names, options, prompts, reasons
@@ -204,8 +204,7 @@ def test_every_verb_has_a_caption() -> None:
 
 def asking() -> set[str]:
     """The kinds of decisions: phases that accept an answer."""
-    rows = [(word, answer) for word, _, _, answer in flow.TABLE if word]
-    return {word for word, answer in rows if answer is not unanswerable}
+    return {phase.name for phase in PHASES if phase.answer}
 
 
 def test_every_kind_of_decision_has_prompts() -> None:
@@ -362,7 +361,7 @@ def test_no_option_is_told_that_does_not_exist() -> None:
 
 @pytest.mark.parametrize("lang", TRANSLATED)
 def test_names_of_phases_actions_and_ends(lang: str) -> None:
-    assert set(option_names.PHASES) == {*flow.PHASES, "over"} - {""}
+    assert set(option_names.PHASES) == {*(phase.name for phase in PHASES), "over"}
     assert set(option_names.ACTIONS) == set(WAYS)
     assert set(option_names.END_REASONS) == set(END_REASONS)
     pairs = [(SAY.phase_name(phase, "en"), SAY.phase_name(phase, lang)) for phase in option_names.PHASES]

@@ -33,11 +33,7 @@ def in_templates() -> Iterator[str]:
 
 
 def in_programs() -> Iterator[str]:
-<<<<<<< HEAD
     folders = [templating.HERE, *(templating.HERE / name for name in ("api", "pages", "render", "lessons"))]
-=======
-    folders = [templating.HERE, *(templating.HERE / name for name in ("pages", "render", "lessons"))]
->>>>>>> h-text
     for folder in folders:
         for file in folder.glob("*.py"):
             yield from _said(file)

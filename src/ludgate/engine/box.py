@@ -16,6 +16,14 @@ def copy_names(slugs: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def find(what: str, name: object, names: tuple[str, ...], slugs: tuple[str, ...], where: str) -> int:
+    """Any piece by its name, wherever it lies; a bare slug is the first copy."""
+    for known in (names, slugs):
+        if isinstance(name, str) and name in known:
+            return known.index(name)
+    raise BadPosition(f"{where}: there is no {what} {name!r}")
+
+
 class Box:
     """Pieces of one kind for a written position, taken out one by one so that none can lie in two places."""
 

@@ -234,9 +234,20 @@ class Rules(ABC):
     def step(self, state: State, code: int) -> None:
         """As ``apply``, but a single option is left standing too; for reading lines that name every step."""
 
-    @abstractmethod
+    def offer(self, state: State) -> list[int]:
+        """For looking ahead in small steps: the codes that are up next; none where the step asked nothing and is made.
+
+        A game whose every step is a decision leaves this and ``answer`` as they are.
+        """
+        return state.choices
+
+    def answer(self, state: State, code: int) -> None:
+        """Carry out an option that ``offer`` gave, and nothing that follows; ``state.choices`` is left as it was."""
+        self.apply(state, code, None)
+
     def asides(self, state: State) -> list[int]:
         """Options that are legal but pointless; they come after ``state.choices``."""
+        return []
 
     @abstractmethod
     def text(self, state: State, code: int) -> str:

@@ -6,12 +6,11 @@ from typing import ClassVar, Final
 
 from ludgate.bots.chair import Chair
 from ludgate.bots.contract import Bot
-from ludgate.engine.contract import Option
+from ludgate.engine.contract import Option, Rules
 from ludgate.games.guilds.bots.evaluation import evaluate, special_strength
 from ludgate.games.guilds.bots.habits import habit, like_use
 from ludgate.games.guilds.bots.outlook import Outlook
 from ludgate.games.guilds.rules.effects import with_moments
-from ludgate.games.guilds.rules.flow import answer, offer
 from ludgate.games.guilds.rules.frames import (
     HIRE_WITH,
     IN_CLEAR,
@@ -66,7 +65,9 @@ class LookAhead:
     def __init__(self, chair: Chair, rngs: list[int]) -> None:
         self._chair = chair
         self._rngs = rngs
-        self._worlds = [guilds(chair.resampled(rngs[0]).state())]
+        table = chair.resampled(rngs[0])
+        self._rules: Rules = table.rules
+        self._worlds = [guilds(table.state())]
         self.outlook = Outlook(self._worlds[0], chair.seat)
 
     def worth_trying(self, options: list[Option]) -> list[Option]:
@@ -90,8 +91,8 @@ class LookAhead:
         """Evaluation after the option in one world, and whether a hidden card came up."""
         world = self._world(number)
         s = world.copy()
-        answer(s, code, None)
-        play_on(s, self.outlook)
+        self._rules.answer(s, code)
+        play_on(self._rules, s, self.outlook)
         return evaluate(s, self.outlook), s.cursor != world.cursor or s.reward_deck != world.reward_deck
 
     def _world(self, number: int) -> State:
@@ -100,13 +101,13 @@ class LookAhead:
         return self._worlds[number]
 
 
-def play_on(s: State, o: Outlook) -> None:
+def play_on(rules: Rules, s: State, o: Outlook) -> None:
     """Finish what was begun: the own decisions by habit, rivals take what they get and do nothing else.
 
     An effect at any moment that a card has just opened belongs to the card.
     """
     while s.stack and s.stack[-1][0] not in ENDS:
-        choices = offer(s, None)
+        choices = rules.offer(s)
         if not choices:
             continue
         if len(choices) == 1:
@@ -115,10 +116,10 @@ def play_on(s: State, o: Outlook) -> None:
             code = habit(s, choices, o)
         else:
             code = choices[-1] if choices[-1] == STOP else choices[0]
-        answer(s, code, None)
+        rules.answer(s, code)
     for number in moments(s, o):
-        answer(s, USE + number, None)
-        play_on(s, o)
+        rules.answer(s, USE + number)
+        play_on(rules, s, o)
         return
 
 

@@ -6,9 +6,9 @@ stopped, whether it counts as an event of the turn, and whether it sets off trig
 """
 
 from bisect import insort
-from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT, Frame
 from ludgate.games.guilds.content.arrays import (
     ANY_MOMENT,
     DRAW,
@@ -56,20 +56,26 @@ from ludgate.games.guilds.rules.frames import (
     IN_TRIGGER,
     IN_UNDER,
     KEEP,
+    LEFT_OF_MOVE,
     LEFT_REWARD,
+    PLACE_OF_MOVE,
     PLANTATION,
+    REACHED_OF_MOVE,
     RESERVE,
     SECOND_REWARD,
+    SOURCE_OF_MOVE_TO,
+    SOURCES_OF_MOVE,
     STOP,
+    SYMBOLS_OF_MOVE,
     TO,
+    TO_OF_MOVE,
     TOKEN_REWARD,
     UNDER,
     USE,
+    WAY_OF_MOVE,
 )
 from ludgate.games.guilds.rules.moves import draw_cards, exchange, gain_vp, has_master, hire, pawns_at, shift
-from ludgate.games.guilds.rules.state import EMPTY, NOTHING, Frame, State
-
-MOVE_FIELDS: Final = 8  # of a move frame, before the cells reached
+from ludgate.games.guilds.rules.state import EMPTY, State
 
 
 def begin(s: State, seat: int, effect: Effect, way: int, place: int, log: Log) -> None:
@@ -218,7 +224,7 @@ def is_moment(s: State, number: int) -> bool:
 
 def with_moments(s: State, choices: list[int]) -> list[int]:
     """D7: where the player may stop, open effects at any moment may be used as well; those that could do something."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     out = choices[:-1]
     offered: list[int] = []
     for number in range(len(s.triggers)):
@@ -258,7 +264,7 @@ def reward_in_hand(s: State) -> Effect:
 def tell_declined(s: State, log: Log) -> None:
     """G13.2: a move that is stopped before its first pawn is a reward declined."""
     if log is not None:
-        log.append(Event("decline", s.stack[-1][1], {"effect": reward_in_hand(s).index}))
+        log.append(Event("decline", s.stack[-1][SEAT], {"effect": reward_in_hand(s).index}))
 
 
 # ---------------------------------------------------------------- hire
@@ -314,15 +320,15 @@ def is_target(s: State, frame: Frame, source: int, cell: int) -> bool:
     """May a pawn from this place go to this unresolved tile?"""
     if cell == source:
         return False
-    symbols = frame[4]
+    symbols = frame[SYMBOLS_OF_MOVE]
     if symbols and not s.content.tile_symbols[s.tile[cell]] & symbols:
         return False
-    to = frame[3]
-    place = frame[6]
+    to = frame[TO_OF_MOVE]
+    place = frame[PLACE_OF_MOVE]
     if to == TO_ANY:
-        return frame[7] < AS_REWARD or cell != place
+        return frame[WAY_OF_MOVE] < AS_REWARD or cell != place
     if to == TO_BESIDE_MASTER:
-        return beside_master(s, cell, frame[1])
+        return beside_master(s, cell, frame[SEAT])
     return cell == place or (to == TO_SAME and place == EMPTY)
 
 
@@ -335,10 +341,10 @@ def beside_master(s: State, cell: int, seat: int) -> bool:
 
 def move_sources(s: State, frame: Frame) -> list[int]:
     """Places a pawn may be moved from; no pawn moves twice within one effect, so those that it brought do not count."""
-    seat = frame[1]
-    arrived = frame[MOVE_FIELDS:]
+    seat = frame[SEAT]
+    arrived = frame[REACHED_OF_MOVE:]
     found: list[int] = []
-    for place in sources(s, seat, frame[2]):
+    for place in sources(s, seat, frame[SOURCES_OF_MOVE]):
         here = 0
         for cell in arrived:
             if cell == place:
@@ -354,34 +360,34 @@ def offer_move(s: State, log: Log) -> list[int]:
     A trigger that was used moves at least one pawn: letting it pass was the other choice (D18).
     """
     frame = s.stack[-1]
-    left, way = frame[5], frame[7]
+    left, way = frame[LEFT_OF_MOVE], frame[WAY_OF_MOVE]
     out = [FROM + place for place in move_sources(s, frame)] if left else []
     if not out:
         s.stack.pop()
-    elif way not in (AS_PLAYED, AS_DUTY) and not (way == BY_TRIGGER and len(frame) == MOVE_FIELDS):
+    elif way not in (AS_PLAYED, AS_DUTY) and not (way == BY_TRIGGER and len(frame) == REACHED_OF_MOVE):
         out.append(STOP)
     return out
 
 
 def answer_move(s: State, code: int, log: Log) -> None:
     if code != STOP:
-        s.stack.append((IN_MOVE_TO, s.stack[-1][1], code - FROM))
+        s.stack.append((IN_MOVE_TO, s.stack[-1][SEAT], code - FROM))
         return
     frame = s.stack.pop()
-    if frame[7] == AS_REWARD and len(frame) == MOVE_FIELDS:
+    if frame[WAY_OF_MOVE] == AS_REWARD and len(frame) == REACHED_OF_MOVE:
         tell_declined(s, log)
 
 
 def offer_move_to(s: State, log: Log) -> list[int]:
     """D3b, D12: to where."""
-    return [TO + cell for cell in targets(s, s.stack[-2], s.stack[-1][2])]
+    return [TO + cell for cell in targets(s, s.stack[-2], s.stack[-1][SOURCE_OF_MOVE_TO])]
 
 
 def answer_move_to(s: State, code: int, log: Log) -> None:
     cell = code - TO
-    source = s.stack.pop()[2]
-    _, seat, allowed, to, symbols, left, place, way = s.stack[-1][:MOVE_FIELDS]
-    arrived = s.stack[-1][MOVE_FIELDS:]
+    source = s.stack.pop()[SOURCE_OF_MOVE_TO]
+    _, seat, allowed, to, symbols, left, place, way = s.stack[-1][:REACHED_OF_MOVE]
+    arrived = s.stack[-1][REACHED_OF_MOVE:]
     if to == TO_SAME:
         place = cell
     s.stack[-1] = (IN_MOVE, seat, allowed, to, symbols, left - 1, place, way, *arrived, cell)
@@ -503,7 +509,7 @@ def look_at_rewards(s: State, seat: int, number: int, log: Log) -> None:
 
 def offer_keep(s: State, log: Log) -> list[int]:
     """D14: which one to keep."""
-    return [KEEP + card for card in s.looked[s.stack[-1][1]]]
+    return [KEEP + card for card in s.looked[s.stack[-1][SEAT]]]
 
 
 def keep_reward(s: State, seat: int, card: int, log: Log) -> None:
@@ -515,7 +521,7 @@ def keep_reward(s: State, seat: int, card: int, log: Log) -> None:
 
 
 def answer_keep(s: State, code: int, log: Log) -> None:
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     keep_reward(s, seat, code - KEEP, log)
     if s.looked[seat]:
         if log is not None:
@@ -525,11 +531,11 @@ def answer_keep(s: State, code: int, log: Log) -> None:
 
 def offer_under(s: State, log: Log) -> list[int]:
     """G14.8: the rest goes under the deck in any order; the first named lies highest."""
-    return [UNDER + card for card in s.looked[s.stack[-1][1]]]
+    return [UNDER + card for card in s.looked[s.stack[-1][SEAT]]]
 
 
 def answer_under(s: State, code: int, log: Log) -> None:
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     card = code - UNDER
     s.looked[seat] = tuple([other for other in s.looked[seat] if other != card])
     s.reward_deck = (*s.reward_deck, card)

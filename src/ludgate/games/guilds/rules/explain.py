@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludgate.engine.contract import Datum, Refusal
+from ludgate.engine.frames import SEAT
 from ludgate.games.guilds.content.arrays import ANY_MOMENT, FROM_CITY, TO_BESIDE_MASTER, TO_SAME, TO_THERE
 from ludgate.games.guilds.rules.frames import (
     AS_REWARD,
@@ -30,6 +31,7 @@ from ludgate.games.guilds.rules.frames import (
     PLANTATION,
     RESERVE,
 )
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import pawns_at
 from ludgate.games.guilds.rules.phases.turn import can_pay
 from ludgate.games.guilds.rules.state import EMPTY, State
@@ -121,7 +123,7 @@ def why_card(s: State, phase: int, words: list[str]) -> Refusal | None:
         return unknown(s, words)
     if phase != IN_TURN:
         return refuse("not-your-cards") if not any(frame[0] == IN_TURN for frame in s.stack) else None
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     card = held(s, seat, slug)
     if card == EMPTY:
         return refuse("not-in-hand", card=slug)
@@ -168,7 +170,7 @@ def why_from(s: State, phase: int, words: list[str]) -> Refusal | None:
         return unknown(s, words)
     if phase not in (IN_MOVE, IN_SHIP):
         return refuse("card-first" if phase == IN_TURN else "no-move-now")
-    allowed = s.stack[-1][2]
+    allowed = MACHINE.value(s.stack[-1], "sources")
     if place == PLANTATION and allowed & ~FROM_CITY == 0:
         return refuse("plantation-source")
     if place == RESERVE and allowed & ~FROM_CITY == 0:
@@ -195,11 +197,11 @@ def why_to(s: State, phase: int, words: list[str]) -> Refusal | None:
 def why_target(s: State, phase: int, cell: int, slug: str) -> Refusal | None:
     """An unresolved tile that is no destination."""
     if phase == IN_PLACE_NEUTRAL:
-        _, _, to, symbols, _, fixed, _ = s.stack[-1]
-        source, way = EMPTY, 0
+        frame, source, way = s.stack[-1], EMPTY, 0
     else:
-        _, _, _, to, symbols, _, fixed, way = s.stack[-2][:8]
-        source = s.stack[-1][2]
+        frame, source = s.stack[-2], MACHINE.value(s.stack[-1], "source")
+        way = MACHINE.value(frame, "way")
+    to, symbols, fixed = [MACHINE.value(frame, field) for field in ("to", "symbols", "place")]
     if cell == source:
         return refuse("same-tile", tile=slug)
     if to in (TO_SAME, TO_THERE) and fixed != EMPTY:
@@ -221,10 +223,14 @@ def why_exchange(s: State, phase: int, words: list[str]) -> Refusal | None:
     if second(words) not in [str(seat + 1) for seat in range(s.seats)]:
         return unknown(s, words)
     frame = s.stack[-1]
-    if not s.neutrals[frame[1]]:
+    if not s.neutrals[frame[SEAT]]:
         return refuse("no-neutral")
     owner = int(words[1]) - 1
-    passed = phase == IN_NEGOTIATE and owner < frame[3] and pawns_at(s, owner, frame[2]) > 0
+    passed = (
+        phase == IN_NEGOTIATE
+        and owner < MACHINE.value(frame, "colour")
+        and pawns_at(s, owner, MACHINE.value(frame, "place")) > 0
+    )
     return refuse("colour-passed") if passed else refuse("no-pawn-of")
 
 
@@ -238,7 +244,7 @@ def why_reward_card(s: State, phase: int, words: list[str]) -> Refusal | None:
 
 def why_reward(s: State, phase: int, words: list[str]) -> Refusal | None:
     rewards = [frame for frame in s.stack if frame[0] == IN_REWARD]
-    if any(frame[5] == PLANTATION for frame in rewards) and words[0] == "decline":
+    if any(MACHINE.value(frame, "place") == PLANTATION for frame in rewards) and words[0] == "decline":
         return refuse("no-decline")
     return refuse("say-stop") if rewards and phase in (IN_MOVE, IN_SHIP) else refuse("no-reward")
 

@@ -1,44 +1,13 @@
 # mypyc: compile
 """Phases and verbs: the two short lists on which everything else hangs.
 
-A frame ``(phase, ...)`` on the stack says what is due; ``FRAME_FIELDS`` names the numbers that follow the phase, the
+A frame ``(phase, ...)`` on the stack says what is due; ``machine`` names the numbers that follow the phase, the
 deciding seat first where there is one. An option is a verb and two small numbers in one int; ``notation`` turns it
 into text.
 """
 
 from typing import Final
 
-PHASES: Final = (
-    "first-reward",
-    "round",
-    "turn",
-    "end-effects",
-    "clear",
-    "limit",
-    "move",
-    "move-to",
-    "ship",
-    "place-neutral",
-    "exchange",
-    "keep",
-    "under",
-    "pay-cards",
-    "pay-pawns",
-    "effects",
-    "trigger",
-    "hire",
-    "resolve",
-    "negotiate",
-    "vote",
-    "reward",
-    "clean-up",
-    "round-end",
-    "plantation-vote",
-    "return",
-    "plantation-clear",
-    "develop",
-    "finish",
-)
 IN_FIRST_REWARD: Final = 0
 IN_ROUND: Final = 1
 IN_TURN: Final = 2
@@ -69,39 +38,18 @@ IN_PLANTATION_CLEAR: Final = 26
 IN_DEVELOP: Final = 27
 IN_FINISH: Final = 28
 
-# the numbers of a frame after its phase: p seat (or - for nobody), n number, k card, l place (a cell or a place beside
-# the city, - for none), w way of an effect, f which reward; * any number of the last one
-FRAME_FIELDS: Final = (
-    "p",  # first-reward
-    "",  # round
-    "p",  # turn
-    "p",  # end-effects
-    "p",  # clear
-    "p",  # limit
-    "pnnnnlwl*",  # move: sources, destination, symbols, pawns left, place that counts, way, cells reached by it
-    "pl",  # move-to: from this place
-    "pnnw",  # ship: sources, pawns left, way
-    "pnnnlw",  # place-neutral: destination, symbols, pawns left, cell reached, way
-    "pnw",  # exchange: pawns left, way
-    "p",  # keep
-    "p",  # under
-    "pn",  # pay-cards: cards left
-    "pnn",  # pay-pawns: pawns left, places
-    "pkn",  # effects: of this card, the next one
-    "pnln",  # trigger: event, where, triggers that may still answer
-    "pnw",  # hire: pawns left, way
-    "n",  # resolve: the next cell
-    "plnp*",  # negotiate: place, colours from here on, seats still to come
-    "l",  # vote: this cell
-    "pfnnl",  # reward: which, of which tile, token or side, the next effect, the place being resolved
-    "lpp",  # clean-up: this cell, winner, runner-up
-    "",  # round-end
-    "",  # plantation-vote
-    "pn",  # return: pawns to give back from the Plantation
-    "",  # plantation-clear
-    "",  # develop
-    "",  # finish
-)
+# where frames hold what the rules of play look up one by one; machine declares all fields
+SOURCES_OF_MOVE: Final = 2
+TO_OF_MOVE: Final = 3
+SYMBOLS_OF_MOVE: Final = 4
+LEFT_OF_MOVE: Final = 5
+PLACE_OF_MOVE: Final = 6
+WAY_OF_MOVE: Final = 7
+REACHED_OF_MOVE: Final = 8  # and the cells after it
+SOURCE_OF_MOVE_TO: Final = 2
+PLACE_OF_NEGOTIATE: Final = 2
+COLOUR_OF_NEGOTIATE: Final = 3
+LATER_OF_NEGOTIATE: Final = 4  # and the seats after it
 
 # places that are not cells of the city
 HALL: Final = 200

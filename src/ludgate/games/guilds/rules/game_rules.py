@@ -4,11 +4,12 @@
 from typing import Final
 
 from ludgate.engine.box import copy_names
-from ludgate.engine.contract import BadPosition, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
+from ludgate.engine.contract import Data, GameInfo, Log, Refusal, SeatScore, State
+from ludgate.engine.machine_rules import MachineRules
 from ludgate.games.guilds.content.arrays import Content
-from ludgate.games.guilds.rules import explain, flow, notation, position, resample, scoring, setup, view
-from ludgate.games.guilds.rules.frames import PHASES
+from ludgate.games.guilds.rules import explain, notation, position, resample, scoring, setup, view
 from ludgate.games.guilds.rules.geometry import Geometry, make_geometry
+from ludgate.games.guilds.rules.machine import MACHINE, turn_of
 from ludgate.games.guilds.rules.state import State as Guilds
 from ludgate.games.guilds.rules.state import Variant
 
@@ -32,11 +33,12 @@ def variant_of(options: dict[str, str]) -> Variant:
     )
 
 
-class GuildsRules(Rules):
+class GuildsRules(MachineRules[Guilds]):
     """The rules of Guilds of London with one set of components."""
 
     def __init__(self, info: GameInfo, content: Content) -> None:
         self.info = info
+        self.machine = MACHINE
         self.content: Final = content
         self.content_hash = content.digest
         self.names: Final = view.Names(copy_names(content.card_slug), copy_names(content.token_slug))
@@ -49,27 +51,18 @@ class GuildsRules(Rules):
             self.geometries[key] = make_geometry(seats, options["corners"] == "filled")
         return self.geometries[key]
 
-    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+    def own(self, state: State) -> Guilds:
+        return guilds(state)
+
+    def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> Guilds:
         named = options["plantation"]
         side = setup.SIDE_BY_LOT if named == "random" else self.content.side_slug.index(named)
         geometry = self.geometry(seats, options)
         in_order = options["start_order"] == "seats"
         return setup.new_game(self.content, geometry, variant_of(options), seats, side, in_order, seed, log)
 
-    def apply(self, state: State, code: int, log: Log) -> None:
-        flow.apply(guilds(state), code, log)
-
-    def step(self, state: State, code: int) -> None:
-        flow.step(guilds(state), code)
-
-    def asides(self, state: State) -> list[int]:
-        return []
-
     def text(self, state: State, code: int) -> str:
         return notation.option_text(guilds(state), code)
-
-    def kind(self, state: State) -> str:
-        return PHASES[guilds(state).stack[-1][0]]
 
     def about(self, state: State) -> Data:
         return view.about(guilds(state))
@@ -86,17 +79,13 @@ class GuildsRules(Rules):
     def position(self, state: State) -> dict[str, object]:
         return position.write(guilds(state), self.names)
 
-    def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
-        players = data.get("player", [])
-        seats = data.get("seats", len(players) if isinstance(players, list) else 0)
-        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in (2, 3, 4):
-            raise BadPosition(f"seats: 2, 3 or 4 are needed, not {seats!r}")
+    def read_position(self, data: dict[str, object], seats: int, options: dict[str, str]) -> Guilds:
         geometry = self.geometry(seats, options)
         side = options["plantation"] if options["plantation"] in self.content.side_slug else self.content.side_slug[0]
         return position.read({"side": side, **data}, self.content, geometry, variant_of(options), seats, self.names)
 
     def ends_turn(self, before: State, after: State) -> bool:
-        return flow.turn_of(guilds(before)) != flow.turn_of(guilds(after))
+        return turn_of(guilds(before)) != turn_of(guilds(after))
 
-    def resampled(self, state: State, seat: int | None, rng: int) -> State:
-        return resample.resampled(guilds(state), seat, rng)
+    def dealt_anew(self, state: Guilds, seat: int | None, rng: int, spared: int) -> Guilds:
+        return resample.dealt_anew(state, seat, rng, spared)

@@ -6,17 +6,26 @@ Cards are slugs; ``alms-box:2`` is a certain copy. Seats count from 1, as player
 its cell, ``0,-1``.
 """
 
-from collections.abc import Callable
-
-from ludgate.engine.box import Box
+from ludgate.engine.box import Box, find
 from ludgate.engine.contract import BadPosition
-from ludgate.engine.fields import count, items, number, table
-from ludgate.engine.rng import seeded, shuffle
+from ludgate.engine.fields import (
+    LARGE,
+    choice,
+    count,
+    generator,
+    items,
+    number,
+    player_tables,
+    seat_number,
+    seeded_generator,
+    table,
+)
+from ludgate.engine.frame_text import FrameText, Kinds, one_of, one_seat, optional
+from ludgate.engine.frames import SEAT, Frame
+from ludgate.engine.rng import shuffle
 from ludgate.games.guilds.content.arrays import ANY_MOMENT, AT_END, EVENTS, WHENEVER, Content, Effect
-from ludgate.games.guilds.rules.flow import settle
 from ludgate.games.guilds.rules.frames import (
     AS_DUTY,
-    FRAME_FIELDS,
     HALL,
     IN_CLEAR,
     IN_DEVELOP,
@@ -32,27 +41,18 @@ from ludgate.games.guilds.rules.frames import (
     IN_ROUND_END,
     IN_TURN,
     IN_VOTE,
-    PHASES,
     PLACE_NAMES,
     PLANTATION,
     REWARD_NAMES,
 )
 from ludgate.games.guilds.rules.geometry import Geometry
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import place_beadle, refresh_open
 from ludgate.games.guilds.rules.position_checks import check_state
 from ludgate.games.guilds.rules.setup import NEUTRALS_PER_PLAYER, PAWNS_AT_START, new_state
-from ludgate.games.guilds.rules.state import (
-    EMPTY,
-    END_REASONS,
-    NOBODY,
-    PAWNS_PER_COLOUR,
-    Frame,
-    State,
-    Variant,
-)
+from ludgate.games.guilds.rules.state import EMPTY, END_REASONS, PAWNS_PER_COLOUR, State, Variant
 from ludgate.games.guilds.rules.view import Names
 
-LIMIT = 1_000_000
 FIELDS = (
     "game",
     "rules",
@@ -103,6 +103,7 @@ TILE_FIELDS = ("at", "tile", "resolved", "pawns", "neutral", "token")
 def write(s: State, names: Names) -> dict[str, object]:
     """The whole state; reading it gives the same state again."""
     content = s.content
+    text = frame_text(s, names)
     laid = [cell for cell in range(len(s.tile)) if s.tile[cell] != EMPTY]
     return {
         "seats": s.seats,
@@ -120,7 +121,7 @@ def write(s: State, names: Names) -> dict[str, object]:
         "plantation_neutral": s.plantation_neutral,
         "pool": s.pool,
         "counter": s.counter,
-        "stack": [frame_text(s, frame, names) for frame in s.stack],
+        "stack": [text.write(frame) for frame in s.stack],
         "played": [names.cards[card] for card in s.played],
         "done": list(s.done),
         "triggers": [f"{effect_name(content, index)} {times}" for index, times in s.triggers],
@@ -163,29 +164,17 @@ def effect_name(content: Content, index: int) -> str:
     return f"{effect.slug}/{own.index(index) + 1}"
 
 
-def frame_text(s: State, frame: Frame, names: Names) -> str:
-    """A frame as words: the phase, then its fields."""
-    words = [PHASES[frame[0]]]
-    for field, value in zip(fields_of(frame[0], len(frame) - 1), frame[1:], strict=True):
-        if field == "p":
-            words.append("-" if value == NOBODY else str(value + 1))
-        elif field == "k":
-            words.append(names.cards[value])
-        elif field == "l":
-            words.append(place_text(s, value))
-        elif field == "f":
-            words.append(REWARD_NAMES[value])
-        else:
-            words.append(str(value))
-    return " ".join(words)
-
-
-def fields_of(phase: int, length: int) -> str:
-    """The fields of a frame of this length; a star repeats the last one."""
-    fields = FRAME_FIELDS[phase]
-    if fields.endswith("*"):
-        fields = fields[:-2] + fields[-2] * max(length - len(fields) + 2, 0)
-    return fields
+def frame_text(s: State, names: Names) -> FrameText[State]:
+    """What is due as words: seats, cards, places and rewards by name."""
+    slugs = s.content.card_slug
+    kinds: Kinds = {
+        "seat": optional(one_seat(s.seats)),
+        "card": (names.cards.__getitem__, lambda word: find("action card", word, names.cards, slugs, "stack")),
+        "place": (lambda value: place_text(s, value), lambda word: read_place(s, word)),
+        "reward": one_of(REWARD_NAMES),
+        "way": (str, lambda word: below(count(word, "stack"), AS_DUTY + 1)),
+    }
+    return FrameText(MACHINE, kinds)
 
 
 def place_text(s: State, place: int) -> str:
@@ -205,11 +194,12 @@ def read(
 ) -> State:
     """The state that a description stands for, standing at its next decision."""
     table(data, "position", FIELDS)
-    rng = seeded(number(data, "seed", 0, -LIMIT, LIMIT))
     side = data.get("side", content.side_slug[0])
     if side not in content.side_slug:
         raise BadPosition(f"side: one of {', '.join(content.side_slug)} is needed, not {side!r}")
-    s = new_state(content, geometry, variant, seats, content.side_slug.index(side), list(range(seats)), rng)
+    s = new_state(
+        content, geometry, variant, seats, content.side_slug.index(side), list(range(seats)), seeded_generator(data)
+    )
     cards = Box("action card", content.card_slug, names.cards)
     tokens = Box("token", content.token_slug, names.tokens)
     rewards = Box("Mayoral Reward card", content.reward_slug, content.reward_slug)
@@ -220,21 +210,17 @@ def read(
     read_piles(s, data, cards, tokens, rewards)
     read_turn(s, data, names)
     s.stack = read_stack(s, data, names)
-    s.rng = number(data, "rng", s.rng, 0, (1 << 64) - 1)
+    s.rng = generator(data, s.rng)
     check_state(s)
-    settle(s, None)
     return s
 
 
 def read_players(s: State, data: dict[str, object], cards: Box, tokens: Box, rewards: Box) -> None:
-    players = items(data, "player")
-    if len(players) > s.seats:
-        raise BadPosition(f"player: {len(players)} players at a table for {s.seats}")
-    for seat, given in enumerate(players):
+    players = player_tables(data, s.seats, PLAYER_FIELDS)
+    for seat, player in enumerate(players):
         where = f"player {seat + 1}: "
-        player = table(given, f"player {seat + 1}", PLAYER_FIELDS)
-        s.vp[seat] = number(player, "vp", 0, 0, LIMIT, where)
-        s.arrival[seat] = number(player, "arrival", s.arrival[seat], -LIMIT, LIMIT, where)
+        s.vp[seat] = number(player, "vp", 0, 0, LARGE, where)
+        s.arrival[seat] = number(player, "arrival", s.arrival[seat], -LARGE, LARGE, where)
         s.hands[seat] = sorted(cards.take_all(items(player, "hand", where), f"{where}hand"))
         s.rewards[seat] = sorted(rewards.take_all(items(player, "rewards", where), f"{where}rewards"))
         s.looked[seat] = rewards.take_all(items(player, "looked", where), f"{where}looked")
@@ -245,7 +231,7 @@ def read_players(s: State, data: dict[str, object], cards: Box, tokens: Box, rew
         s.reserve[seat] = number(player, "reserve", EMPTY, EMPTY, PAWNS_PER_COLOUR, where)
     for seat in range(len(players), s.seats):
         s.reserve[seat] = EMPTY
-    s.counter = number(data, "counter", max(s.arrival) + 1, max(s.arrival) + 1, LIMIT * 2)
+    s.counter = number(data, "counter", max(s.arrival) + 1, max(s.arrival) + 1, LARGE * 2)
     if len(set(s.arrival)) != s.seats:
         raise BadPosition("player: two discs cannot have arrived at the same moment (G7.10)")
 
@@ -374,7 +360,7 @@ def read_piles(s: State, data: dict[str, object], cards: Box, tokens: Box, rewar
 def read_turn(s: State, data: dict[str, object], names: Names) -> None:
     """What has happened in this round and in this turn."""
     for seat in items(data, "acted"):
-        s.acted |= 1 << read_seat(s, str(seat))
+        s.acted |= 1 << seat_number(str(seat), s.seats)
     done = items(data, "done")
     given = {str(event): value for event, value in enumerate(done)}
     if len(done) > len(EVENTS):
@@ -382,12 +368,7 @@ def read_turn(s: State, data: dict[str, object], names: Names) -> None:
     s.done = tuple(number(given, str(event), 0, 0, 999, "done: ") for event in range(len(EVENTS)))
     s.triggers = tuple(read_trigger(s, words) for words in items(data, "triggers"))
     s.ends = tuple(read_card_effect(s, words, AT_END).index for words in items(data, "ends"))
-    ending = data.get("ending", "")
-    if ending not in END_REASONS:
-        raise BadPosition(
-            f"ending: one of {', '.join(repr(reason) for reason in END_REASONS)} is needed, not {ending!r}"
-        )
-    s.ending = END_REASONS.index(ending)
+    s.ending = choice(data, "ending", END_REASONS)
 
 
 def read_trigger(s: State, words: object) -> tuple[int, int]:
@@ -411,15 +392,16 @@ def read_stack(s: State, data: dict[str, object], names: Names) -> list[Frame]:
     """What is due, the last first; what follows a turn or a resolution may be left out, and so may the whole list."""
     if "stack" not in data:
         return [(IN_ROUND,)]
-    frames = [read_frame(s, words, names) for words in items(data, "stack")]
+    text = frame_text(s, names)
+    frames = [text.read(words) for words in items(data, "stack")]
     if frames and frames[0][0] == IN_TURN:
-        seat = frames[0][1]
+        seat = frames[0][SEAT]
         s.acted |= 1 << seat
         return [(IN_ROUND,), (IN_LIMIT, seat), (IN_CLEAR, seat), (IN_END_EFFECTS, seat), *frames]
     if frames and frames[0][0] in (IN_RESOLVE, IN_VOTE, IN_REWARD):
         return [(IN_ROUND_END,), *frames]
     if frames and frames[0][0] == IN_NEGOTIATE:
-        place = frames[0][2]
+        place = MACHINE.value(frames[0], "place")
         if place != PLANTATION:
             return [(IN_ROUND_END,), (IN_VOTE, place), *frames]
         last = IN_FINISH if s.round == s.geometry.rounds else IN_DEVELOP
@@ -427,51 +409,10 @@ def read_stack(s: State, data: dict[str, object], names: Names) -> list[Frame]:
     return frames
 
 
-def read_frame(s: State, words: object, names: Names) -> Frame:
-    if not isinstance(words, str) or not words.split():
-        raise BadPosition(f"stack: a phase and its fields are needed, not {words!r}")
-    phase, *values = words.split()
-    if phase not in PHASES:
-        raise BadPosition(f"stack: there is no phase {phase!r}; known are {', '.join(PHASES)}")
-    kind = PHASES.index(phase)
-    fields = fields_of(kind, len(values))
-    if len(values) != len(fields):
-        raise BadPosition(f"stack: {phase!r} has {len(fields)} fields, not {len(values)}")
-    readers: dict[str, Callable[[str], int]] = {
-        "p": lambda word: NOBODY if word == "-" else read_seat(s, word),
-        "k": lambda word: read_card(s, word, names),
-        "l": lambda word: read_place(s, word),
-        "f": read_reward,
-        "w": lambda word: below(count(word, "stack"), AS_DUTY + 1),
-        "n": lambda word: count(word, "stack"),
-    }
-    return (kind, *(readers[field](value) for field, value in zip(fields, values, strict=True)))
-
-
 def below(value: int, bound: int) -> int:
     if value >= bound:
         raise BadPosition(f"stack: a number below {bound} is needed, not {value}")
     return value
-
-
-def read_seat(s: State, word: str) -> int:
-    if word not in [str(seat + 1) for seat in range(s.seats)]:
-        raise BadPosition(f"a seat from 1 to {s.seats} is needed, not {word!r}")
-    return int(word) - 1
-
-
-def read_card(s: State, word: str, names: Names) -> int:
-    if word in names.cards:
-        return names.cards.index(word)
-    if word in s.content.card_slug:
-        return s.content.card_slug.index(word)
-    raise BadPosition(f"stack: there is no action card {word!r}")
-
-
-def read_reward(word: str) -> int:
-    if word not in REWARD_NAMES:
-        raise BadPosition(f"stack: one of {', '.join(REWARD_NAMES)} is needed, not {word!r}")
-    return REWARD_NAMES.index(word)
 
 
 def read_place(s: State, word: object) -> int:

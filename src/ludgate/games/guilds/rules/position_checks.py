@@ -3,6 +3,7 @@ it may.
 """
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.frames import SEAT, Frame
 from ludgate.games.guilds.content.arrays import (
     EVENTS,
     FROM_CITY,
@@ -17,15 +18,15 @@ from ludgate.games.guilds.rules.frames import (
     HALL,
     IN_LIMIT,
     LEFT_REWARD,
-    PHASES,
     PLANTATION,
     RIGHT_REWARD,
     SECOND_REWARD,
     TOKEN_REWARD,
 )
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import pawns_at
 from ludgate.games.guilds.rules.setup import NEUTRALS_PER_PLAYER
-from ludgate.games.guilds.rules.state import EMPTY, NOBODY, PAWNS_PER_COLOUR, Frame, State
+from ludgate.games.guilds.rules.state import EMPTY, NOBODY, PAWNS_PER_COLOUR, State
 
 IN_EFFECT = ("move", "ship", "place-neutral", "exchange", "keep", "under", "trigger", "hire")
 ABOVE: dict[str, tuple[str, ...]] = {
@@ -68,7 +69,7 @@ def check_state(s: State) -> None:
     check_piles(s)
     below = ""
     for place, frame in enumerate(s.stack):
-        phase = PHASES[frame[0]]
+        phase = MACHINE.name(frame)
         need(phase in ABOVE.get(below, ()), f"stack: {phase!r} cannot come up inside {below!r}")
         check_seats(s, phase, frame)
         check_frame(s, phase, frame, place)
@@ -117,46 +118,52 @@ def check_seats(s: State, phase: str, frame: Frame) -> None:
         "plantation"
     ):
         return
-    need(frame[1] != NOBODY, f"stack: {phase!r} needs a seat")
-    turns = [below[1] for below in s.stack if below[0] == IN_LIMIT]
-    need(not turns or frame[1] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
+    need(frame[SEAT] != NOBODY, f"stack: {phase!r} needs a seat")
+    turns = [below[SEAT] for below in s.stack if below[0] == IN_LIMIT]
+    need(not turns or frame[SEAT] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
 
 
 def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     """The numbers of one frame."""
-    content, hands = s.content, s.hands
+    content, seat = s.content, frame[SEAT] if len(frame) > SEAT else NOBODY
     fits = True
+
+    def field(name: str) -> int:
+        return MACHINE.value(frame, name)
+
     if phase in ("first-reward", "keep", "under"):
-        fits = len(s.looked[frame[1]]) > 0
+        fits = len(s.looked[seat]) > 0
     elif phase == "pay-cards":
-        fits = 0 < frame[2] <= len(hands[frame[1]])
+        fits = 0 < field("left") <= len(s.hands[seat])
     elif phase == "pay-pawns":
-        pawns = sum(pawns_at(s, frame[1], place) for place in sources(s, frame[1], frame[3]))
-        fits = 0 < frame[2] <= pawns and not frame[3] & ~(FROM_GUILDHALL | FROM_PLANTATION)
+        pawns = sum(pawns_at(s, seat, source) for source in sources(s, seat, field("sources")))
+        fits = 0 < field("left") <= pawns and not field("sources") & ~(FROM_GUILDHALL | FROM_PLANTATION)
     elif phase == "effects":
-        fits = frame[2] in s.played and frame[3] < len(content.card_effects[frame[2]])
+        fits = field("card") in s.played and field("following") < len(content.card_effects[field("card")])
     elif phase == "move":
         fits = check_move(s, frame)
     elif phase == "move-to":
-        fits = place > 0 and pawns_at(s, frame[1], frame[2]) > 0 and bool(targets(s, s.stack[place - 1], frame[2]))
+        source = field("source")
+        fits = place > 0 and pawns_at(s, seat, source) > 0 and bool(targets(s, s.stack[place - 1], source))
     elif phase == "ship":
-        fits = not frame[2] & ~(FROM_CITY | FROM_RESERVE)
+        fits = not field("sources") & ~(FROM_CITY | FROM_RESERVE)
     elif phase == "place-neutral":
-        fits = frame[2] < TO_THERE and frame[3] < 32 and (frame[5] == EMPTY or frame[5] in s.open_cells)
+        fits = field("to") < TO_THERE and field("symbols") < 32 and field("place") in (EMPTY, *s.open_cells)
     elif phase == "trigger":
-        fits = frame[2] < len(EVENTS) and frame[4] < 1 << len(s.triggers) and frame[3] != EMPTY
+        known = field("event") < len(EVENTS) and field("waiting") < 1 << len(s.triggers)
+        fits = known and field("place") != EMPTY
     elif phase == "negotiate":
         fits = check_negotiation(s, frame)
     elif phase in ("vote", "clean-up"):
-        fits = frame[1] in s.open_cells and (phase == "vote" or frame[2] != NOBODY)
+        fits = field("place") in s.open_cells and (phase == "vote" or field("winner") != NOBODY)
     elif phase == "reward":
         fits = check_reward(s, frame)
     need(fits, f"stack: the fields of {phase!r} do not fit the position")
 
 
 def check_move(s: State, frame: Frame) -> bool:
-    seat, allowed, to, symbols, _, place = frame[1:7]
-    reached = all(cell in s.open_cells for cell in frame[8:])
+    _, seat, allowed, to, symbols, _, place, _, *cells = frame
+    reached = all(cell in s.open_cells for cell in cells)
     known = place == EMPTY or place >= HALL or s.tile[place] != EMPTY
     there = to != TO_THERE or (EMPTY < place < HALL)
     from_city = not allowed & ~(FROM_CITY | FROM_PLANTATION)
@@ -164,8 +171,8 @@ def check_move(s: State, frame: Frame) -> bool:
 
 
 def check_negotiation(s: State, frame: Frame) -> bool:
-    seats = [frame[1], *frame[4:]]
-    place = frame[2]
+    _, seat, place, _, *later = frame
+    seats = [seat, *later]
     return (place == PLANTATION or place in s.open_cells) and len(set(seats)) == len(seats) and NOBODY not in seats
 
 

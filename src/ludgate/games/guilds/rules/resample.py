@@ -5,20 +5,7 @@ the tokens that lie face down.
 """
 
 from ludgate.engine.rng import shuffle
-from ludgate.games.guilds.rules.flow import offer
-from ludgate.games.guilds.rules.state import NOBODY, State
-
-TRIES = 60
-
-
-def resampled(state: State, seat: int | None, rng: int) -> State:
-    """A world that looks the same to the seat, and in which whoever decides has something to decide."""
-    for _ in range(TRIES):
-        s = dealt_anew(state, seat, rng, NOBODY)
-        if decides(s, seat):
-            return s
-        rng = s.rng
-    return dealt_anew(state, seat, rng, state.decider())
+from ludgate.games.guilds.rules.state import State
 
 
 def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
@@ -31,14 +18,6 @@ def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
     s.tokens, rng = mixed(s.tokens, rng)
     s.rng = rng
     return s
-
-
-def decides(s: State, seat: int | None) -> bool:
-    """Everybody sees that there is a choice: cards that would leave none are not the ones being held."""
-    if not s.stack or s.decider() == seat:
-        return True
-    s.choices = offer(s.copy(), None)
-    return len(s.choices) > 1
 
 
 def mixed(pieces: tuple[int, ...], rng: int) -> tuple[tuple[int, ...], int]:

@@ -4,14 +4,14 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, Frame
 from ludgate.engine.rng import below, seeded, shuffle, step
 from ludgate.games.guilds.content.arrays import Content
-from ludgate.games.guilds.rules.flow import settle
 from ludgate.games.guilds.rules.frames import IN_FIRST_REWARD, IN_ROUND
 from ludgate.games.guilds.rules.geometry import Geometry
 from ludgate.games.guilds.rules.moves import lay_tile, place_beadle, refresh_open
 from ludgate.games.guilds.rules.phases.turn import NO_EVENTS
-from ludgate.games.guilds.rules.state import EMPTY, NOTHING, PAWNS_PER_COLOUR, Frame, State, Variant
+from ludgate.games.guilds.rules.state import EMPTY, PAWNS_PER_COLOUR, State, Variant
 
 PAWNS_AT_START: Final = 4
 NEUTRALS_PER_PLAYER: Final = 2
@@ -154,5 +154,4 @@ def new_game(
     deal(s, log)
     choosing: list[Frame] = [(IN_FIRST_REWARD, seat) for seat in reversed(order)]
     s.stack = [(IN_ROUND,), *choosing]
-    settle(s, log)
     return s

@@ -7,11 +7,10 @@ What waits to be decided is a stack of frames, each a tuple of ints that begins 
 
 from typing import Final
 
-from ludgate.engine.contract import State as AnyState
+from ludgate.engine.frames import SEAT, Frame, MachineState
 from ludgate.games.guilds.content.arrays import Content
 from ludgate.games.guilds.rules.geometry import Geometry
 
-Frame = tuple[int, ...]
 Trigger = tuple[int, int]  # effect, times left
 
 EMPTY: Final = -1
@@ -22,8 +21,6 @@ HAND_LIMIT: Final = 7
 LAST_ROUND: Final = 1
 ALL_RESOLVED: Final = 2
 END_REASONS: Final = ("", "rounds", "resolved")
-
-NOTHING: Final[list[int]] = []
 
 
 class Variant:
@@ -55,7 +52,7 @@ class Variant:
         self.effects_match: Final = effects_match  # Q14: every move by a card needs one of its symbols
 
 
-class State(AnyState):
+class State(MachineState):
     """Everything a game must hold (G24.20 to G24.23)."""
 
     __slots__ = (
@@ -88,10 +85,8 @@ class State(AnyState):
         "resolved",
         "reward_deck",
         "rewards",
-        "rng",
         "round",
         "side",
-        "stack",
         "tile",
         "tiles",
         "token",
@@ -236,4 +231,4 @@ class State(AnyState):
         )
 
     def decider(self) -> int:
-        return self.stack[-1][1] if self.stack else NOBODY
+        return self.stack[-1][SEAT] if self.stack else NOBODY

@@ -18,9 +18,9 @@ from ludgate.games.guilds.rules.frames import (
     IN_SHIP,
     IN_TRIGGER,
     LEFT_REWARD,
-    PHASES,
     REWARD_NAMES,
 )
+from ludgate.games.guilds.rules.machine import MACHINE
 from ludgate.games.guilds.rules.moves import hand_limit, pieces_on, place_name, vp_order
 from ludgate.games.guilds.rules.state import EMPTY, END_REASONS, State
 
@@ -51,7 +51,7 @@ def view(s: State, seat: int | None, names: Names) -> dict[str, object]:
         "over": over,
         "ending": END_REASONS[s.ending],
         "effect_moves": "matching" if s.variant.effects_match else "any",
-        "phase": "over" if over else PHASES[s.stack[-1][0]],
+        "phase": "over" if over else MACHINE.name(s.stack[-1]),
         "about": about(s),
         "players": [player(s, other, over or other == seat, names) for other in range(s.seats)],
         "city": [tile(s, cell, names) for cell in range(len(s.tile)) if s.tile[cell] != EMPTY or s.geometry.hall[cell]],
@@ -117,22 +117,16 @@ def about(s: State) -> Data:
         return data
     frame = s.stack[-1]
     phase = frame[0]
-    if phase in (IN_PAY_CARDS, IN_PAY_PAWNS, IN_EXCHANGE, IN_HIRE):
-        data["count"] = frame[2]
-    elif phase == IN_MOVE:
-        data["count"] = frame[5]
-    elif phase == IN_SHIP:
-        data["count"] = frame[3]
-    elif phase == IN_PLACE_NEUTRAL:
-        data["count"] = frame[4]
+    if phase in (IN_PAY_CARDS, IN_PAY_PAWNS, IN_EXCHANGE, IN_HIRE, IN_MOVE, IN_SHIP, IN_PLACE_NEUTRAL):
+        data["count"] = MACHINE.value(frame, "left")
     elif phase == IN_MOVE_TO:
-        data["from"] = place_name(s, frame[2])
+        data["from"] = place_name(s, MACHINE.value(frame, "source"))
     elif phase == IN_NEGOTIATE:
-        data["place"] = place_name(s, frame[2])
+        data["place"] = place_name(s, MACHINE.value(frame, "place"))
     elif phase == IN_TRIGGER:
-        data["event"] = EVENTS[frame[2]]
+        data["event"] = EVENTS[MACHINE.value(frame, "event")]
     elif phase == IN_EFFECTS:
-        data["card"] = s.content.card_slug[frame[2]]
+        data["card"] = s.content.card_slug[MACHINE.value(frame, "card")]
     elif phase == IN_REWARD:
         reward_data(s, data)
     return data

@@ -8,6 +8,7 @@ of its own on top, so that the effect goes on when the choice is done.
 from bisect import insort
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import (
     AT_BUILT,
     BUILDING,
@@ -70,7 +71,7 @@ from ludgate.games.london.rules.moves import (
     use,
 )
 from ludgate.games.london.rules.offers import copy_before, offer_board, offer_hand
-from ludgate.games.london.rules.state import EMPTY, FLIPPED, NOTHING, State
+from ludgate.games.london.rules.state import EMPTY, FLIPPED, State
 
 
 def begin(s: State, effect: int, stack: int) -> None:
@@ -221,8 +222,8 @@ def answer_discard_for(s: State, code: int, log: Log) -> None:
 
 def offer_give(s: State, log: Log) -> list[int]:
     """Which other player takes the poverty; own poverty only as far as it is held."""
-    source = s.stack[-1][2]
-    if source == FROM_SELF and not s.poverty[s.turn]:
+    _, _, giver = s.stack[-1]
+    if giver == FROM_SELF and not s.poverty[s.turn]:
         s.stack.pop()
         tell_nothing(s, "poverty", log)
         return NOTHING

@@ -221,7 +221,7 @@ def why_pay(s: State, phase: int, words: list[str]) -> Refusal | None:
     card = in_hand(s, slug)
     if card == EMPTY:
         return refuse("not-in-hand", card=slug)
-    target = s.stack[-1][1]
+    _, target = s.stack[-1]
     if card == target:
         return refuse("pays-itself", card=slug)
     if len(words) >= 3 and words[1] == "by" and serves(s, words[2], card):
@@ -258,7 +258,7 @@ def why_price(s: State, phase: int, words: list[str]) -> Refusal | None:
         return None
     if first(words) != "full":
         return why_source(s, first(words))
-    number = s.stack[-1][1]
+    _, number = s.stack[-1]
     if phase == IN_PRICE:
         return refuse("too-dear", card=s.content.slug[number], cost=s.content.cost[number], cash=s.cash[s.turn])
     cost = s.content.borough_cost[number]

@@ -1,46 +1,12 @@
 # mypyc: compile
 """Phases and verbs: the two short lists on which everything else hangs.
 
-A frame ``(phase, ...)`` on the stack says what is due; ``FRAME_FIELDS`` names the numbers that follow the phase.  An
+A frame ``(phase, ...)`` on the stack says what is due; ``machine`` names the numbers that follow the phase.  An
 option is a verb and two small numbers in one int; ``notation`` turns it into text.
 """
 
 from typing import Final
 
-PHASES: Final = (
-    "repay",
-    "draw-step",
-    "arrange",
-    "draw",
-    "action",
-    "after",
-    "limit",
-    "end",
-    "develop",
-    "free",
-    "pay",
-    "price",
-    "place",
-    "built",
-    "leave",
-    "buy",
-    "land-price",
-    "refill",
-    "benefits",
-    "run",
-    "cost",
-    "ability-cost",
-    "effect",
-    "discard-for",
-    "give",
-    "offer",
-    "exchange",
-    "repeat",
-    "from-board",
-    "flip",
-    "poverty",
-    "benefit-draw",
-)
 IN_REPAY: Final = 0
 IN_DRAW_STEP: Final = 1
 IN_ARRANGE: Final = 2
@@ -73,42 +39,6 @@ IN_FROM_BOARD: Final = 28
 IN_FLIP: Final = 29
 IN_POVERTY: Final = 30
 IN_BENEFIT_DRAW: Final = 31
-
-# the numbers of a frame after its phase: n number, c card, b borough, a ability, e effect, s stack of the active city
-FRAME_FIELDS: Final = (
-    "",  # repay
-    "nnnn",  # draw-step: drawn, least, most, looked at
-    "nn",  # arrange: cards still to be laid back, cards laid back
-    "n",  # draw: cards still to be drawn
-    "",  # action
-    "",  # after
-    "",  # limit
-    "",  # end
-    "n",  # develop: plays made
-    "n",  # free: cards that may still be added without a discard
-    "c",  # pay: for this card
-    "c",  # price: of this card
-    "c",  # place: this card
-    "cn",  # built: this card, abilities asked about
-    "c",  # leave: this action card
-    "",  # buy
-    "b",  # land-price: of this borough
-    "n",  # refill: space of the row
-    "bn",  # benefits: of this borough, those still due (1 cards, 2 prestige, 4 poverty)
-    "",  # run
-    "cn",  # cost: of this card, discards still due
-    "an",  # ability-cost: of this ability, discards still due
-    "ens",  # effect: this one, parts still due as bits, stack of the card that acts
-    "enns",  # discard-for: effect, part, discards still allowed, stack
-    "nn",  # give: amount, from whom
-    "",  # offer
-    "c",  # exchange: this hand card
-    "",  # repeat
-    "s",  # from-board: onto this stack
-    "cs",  # flip: this card in this stack
-    "",  # poverty
-    "n",  # benefit-draw: cards that may still be drawn
-)
 
 VERB: Final = 1 << 16
 FIRST: Final = 1 << 8

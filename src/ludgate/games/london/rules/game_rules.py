@@ -3,10 +3,12 @@
 
 from typing import Final
 
-from ludgate.engine.contract import BadOption, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
+from ludgate.engine.contract import BadOption, Data, GameInfo, Log, Refusal, SeatScore, State
+from ludgate.engine.machine_rules import MachineRules
 from ludgate.games.london.content.arrays import Content
-from ludgate.games.london.rules import explain, flow, notation, position, resample, scoring, setup, view
-from ludgate.games.london.rules.frames import IN_REPAY, LOAN_CODE, PHASES
+from ludgate.games.london.rules import explain, notation, position, resample, scoring, setup, view
+from ludgate.games.london.rules.frames import IN_REPAY, LOAN_CODE
+from ludgate.games.london.rules.machine import MACHINE
 from ludgate.games.london.rules.state import State as London
 from ludgate.games.london.rules.state import Variant
 
@@ -42,23 +44,21 @@ def first_seat(options: dict[str, str], seats: int) -> int:
     return int(first) - 1
 
 
-class LondonRules(Rules):
+class LondonRules(MachineRules[London]):
     """The rules of London with one set of components."""
 
     def __init__(self, info: GameInfo, content: Content) -> None:
         self.info = info
+        self.machine = MACHINE
         self.content: Final = content
         self.content_hash = content.digest
         self.pieces: Final = notation.piece_names(content)
 
-    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+    def own(self, state: State) -> London:
+        return london(state)
+
+    def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> London:
         return setup.new_game(self.content, variant_of(options), seats, first_seat(options, seats), seed, log)
-
-    def apply(self, state: State, code: int, log: Log) -> None:
-        flow.apply(london(state), code, log)
-
-    def step(self, state: State, code: int) -> None:
-        flow.step(london(state), code)
 
     def asides(self, state: State) -> list[int]:
         """D0: a loan can be taken at any decision of the own turn but the repayment (L4.2, L4.11)."""
@@ -69,9 +69,6 @@ class LondonRules(Rules):
 
     def text(self, state: State, code: int) -> str:
         return notation.option_text(london(state), code)
-
-    def kind(self, state: State) -> str:
-        return PHASES[london(state).stack[-1][0]]
 
     def about(self, state: State) -> Data:
         return view.about(london(state))
@@ -88,11 +85,11 @@ class LondonRules(Rules):
     def position(self, state: State) -> dict[str, object]:
         return position.write(london(state), self.pieces)
 
-    def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
-        return position.read(data, self.content, self.pieces, variant_of(options))
+    def read_position(self, data: dict[str, object], seats: int, options: dict[str, str]) -> London:
+        return position.read(data, self.content, self.pieces, variant_of(options), seats)
 
     def ends_turn(self, before: State, after: State) -> bool:
         return london(before).turns != london(after).turns
 
-    def resampled(self, state: State, seat: int | None, rng: int) -> State:
-        return resample.resampled(london(state), seat, rng)
+    def dealt_anew(self, state: London, seat: int | None, rng: int, spared: int) -> London:
+        return resample.dealt_anew(state, seat, rng, spared)

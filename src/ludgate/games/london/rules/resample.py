@@ -7,34 +7,21 @@ where they are.
 
 from ludgate.engine.rng import shuffle
 from ludgate.games.london.content.arrays import BUILDING
-from ludgate.games.london.rules.flow import OFFERS
-from ludgate.games.london.rules.frames import FRAME_FIELDS
-from ludgate.games.london.rules.state import FLIPPED, Stack, State
+from ludgate.games.london.rules.machine import MACHINE
+from ludgate.games.london.rules.state import FLIPPED, NOBODY, Stack, State
 
-TRIES = 60
 Slot = tuple[int, int, int]  # seat, stack, height
 
 
-def resampled(state: State, seat: int | None, rng: int) -> State:
-    """A world that looks the same to the seat, and in which whoever decides has something to decide."""
-    for _ in range(TRIES):
-        s = dealt_anew(state, seat, rng, [])
-        if decides(s, seat):
-            return s
-        rng = s.rng
-    s = dealt_anew(state, seat, rng, state.hands[state.turn])
-    return s if decides(s, seat) else dealt_anew(state, seat, rng, state.hands[state.turn])
-
-
-def dealt_anew(state: State, seat: int | None, rng: int, kept: list[int]) -> State:
-    """One deal; ``kept`` are cards of the active hand that stay there besides those a decision names."""
+def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
+    """One deal; the hand of a spared seat stays as it is, and so do the cards that a decision names."""
     s = state.copy()
     forget_the_deal(s)
     rng = resample_land(s, rng)
     if not s.stack:
         return resample_rest_of_deck(s, seat, rng)
     slots = hidden_slots(s, seat)
-    pinned = [*pinned_cards(s), *kept]
+    pinned = [*pinned_cards(s), *(s.hands[spared] if spared != NOBODY else [])]
     unknown, rng = unknown_cards(s, seat, slots, pinned, rng)
     rng = deal_deck(s, seat, unknown, rng)
     deal_slots(s, seat, slots, unknown)
@@ -48,15 +35,6 @@ def forget_the_deal(s: State) -> None:
     s.deck = s.deck[s.cursor :]
     s.murky = max(s.murky - s.cursor, 0)
     s.cursor = 0
-
-
-def decides(s: State, seat: int | None) -> bool:
-    """Everybody sees that there is a choice: a hand that would leave none is not the one being held."""
-    if not s.stack or s.turn == seat:
-        return True
-    choices = OFFERS[s.stack[-1][0]](s.copy(), None)
-    s.choices = choices
-    return len(choices) > 1
 
 
 def resample_land(s: State, rng: int) -> int:
@@ -85,8 +63,8 @@ def pinned_cards(s: State) -> list[int]:
     """Cards that a pending decision names in public; they stay in the hand they are in."""
     pinned: list[int] = []
     for frame in s.stack:
-        for field, value in zip(FRAME_FIELDS[frame[0]], frame[1:], strict=True):
-            if field == "c" and value in s.hands[s.turn]:
+        for field, value in zip(MACHINE.phases[frame[0]].head, frame[1:], strict=True):
+            if field.kind == "card" and value in s.hands[s.turn]:
                 pinned.append(value)
     return pinned
 

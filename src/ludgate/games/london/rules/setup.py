@@ -4,11 +4,11 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.engine.rng import below, seeded, shuffle, step
 from ludgate.games.london.content.arrays import Content
-from ludgate.games.london.rules.flow import settle
 from ludgate.games.london.rules.phases.turn import begin_turn
-from ludgate.games.london.rules.state import EMPTY, NOBODY, NOTHING, State, Variant
+from ludgate.games.london.rules.state import EMPTY, NOBODY, State, Variant
 
 STARTING_CASH: Final = 5
 STARTING_HAND: Final = 6
@@ -117,5 +117,4 @@ def new_game(content: Content, variant: Variant, seats: int, first: int, seed: i
     s = new_state(content, variant, seats, first, seed)
     tell_opening(s, log)
     begin_turn(s, s.turn, log)
-    settle(s, log)
     return s

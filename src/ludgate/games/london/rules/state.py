@@ -7,10 +7,9 @@ decided is a stack of frames, each a tuple of ints that begins with its phase (s
 
 from typing import Final
 
-from ludgate.engine.contract import State as AnyState
+from ludgate.engine.frames import Frame, MachineState
 from ludgate.games.london.content.arrays import Content
 
-Frame = tuple[int, ...]
 Stack = tuple[int, ...]
 
 EMPTY: Final = -1
@@ -24,8 +23,6 @@ NOBODY: Final = -1
 DECK_EMPTY: Final = 1
 STALLED: Final = 2
 END_REASONS: Final = ("", "deck", "stalled")
-
-NOTHING: Final[list[int]] = []
 
 
 class Variant:
@@ -66,7 +63,7 @@ class Variant:
         self.new_cards_rest: Final = new_cards_rest  # R37: a card added in this turn is not activated in it
 
 
-class State(AnyState):
+class State(MachineState):
     """Everything a game must hold (23.5).  ``powers`` is the union of moments of the abilities in force, per seat."""
 
     __slots__ = (
@@ -94,9 +91,7 @@ class State(AnyState):
         "powers",
         "prestige",
         "removed",
-        "rng",
         "row",
-        "stack",
         "turn",
         "turns",
         "used",

@@ -5,14 +5,13 @@ from typing import Final
 
 from ludgate.engine.contract import Data
 from ludgate.games.london.rules.frames import (
-    FRAME_FIELDS,
     IN_ACTION,
     IN_ARRANGE,
     IN_DISCARD_FOR,
     IN_DRAW_STEP,
     IN_EFFECT,
-    PHASES,
 )
+from ludgate.games.london.rules.machine import MACHINE
 from ludgate.games.london.rules.phases.buy import loans_to_buy
 from ludgate.games.london.rules.phases.develop import loans_to_develop
 from ludgate.games.london.rules.state import EMPTY, END_REASONS, FLIPPED, NOBODY, Stack, State
@@ -37,7 +36,7 @@ def view(s: State, seat: int | None, pieces: tuple[str, ...]) -> dict[str, objec
         "ending": END_REASONS[s.ending],
         "last_seat": None if s.last_seat == NOBODY else s.last_seat,
         "idle": max(s.idle, 0),
-        "phase": "over" if over else PHASES[s.stack[-1][0]],
+        "phase": "over" if over else MACHINE.name(s.stack[-1]),
         "about": about(s),
         "players": [player(s, other, over or other == seat, pieces) for other in range(s.seats)],
         "board": {
@@ -124,28 +123,29 @@ def about(s: State) -> Data:
     if not s.stack:
         return data
     frame = s.stack[-1]
-    fields = FRAME_FIELDS[frame[0]]
+    fields = MACHINE.phases[frame[0]].head
     for place in range(len(fields)):
-        field = fields[place]
+        field = fields[place].name
         value = frame[place + 1]
-        if field == "c":
+        if field == "card":
             data["card"] = s.content.slug[value]
-        elif field == "b":
+        elif field == "borough":
             data["borough"] = s.content.borough_slug[value]
-        elif field == "a":
+        elif field == "ability":
             data["source"] = s.content.abilities[value].slug
-        elif field == "n" and "count" not in data:
+        elif field not in ("effect", "stack") and "count" not in data:
             data["count"] = value
-    if frame[0] in (IN_EFFECT, IN_DISCARD_FOR):
-        data["source"] = effect_owner(s, frame[1])
-    if frame[0] == IN_DISCARD_FOR:
-        data["count"] = frame[3]
-    if frame[0] == IN_DRAW_STEP:
-        data["least"] = frame[2]
-        data["most"] = frame[3]
-        data["looked"] = frame[4]
+    if frame[0] == IN_EFFECT:
+        _, effect, _, _ = frame
+        data["source"] = effect_owner(s, effect)
+    elif frame[0] == IN_DISCARD_FOR:
+        _, effect, _, data["count"], _ = frame
+        data["source"] = effect_owner(s, effect)
+    elif frame[0] == IN_DRAW_STEP:
+        _, _, data["least"], data["most"], data["looked"] = frame
     elif frame[0] == IN_ARRANGE:
-        data["looked"] = frame[1] + frame[2]
+        _, left, laid = frame
+        data["looked"] = left + laid
     return data
 
 

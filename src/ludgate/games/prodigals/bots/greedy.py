@@ -6,12 +6,11 @@ from typing import ClassVar, Final
 
 from ludgate.bots.chair import Chair
 from ludgate.bots.contract import Bot
-from ludgate.engine.contract import Option
+from ludgate.engine.contract import Option, Rules
 from ludgate.games.prodigals.bots.evaluation import evaluate, prepare
 from ludgate.games.prodigals.bots.habits import habit
 from ludgate.games.prodigals.bots.outlook import Outlook
 from ludgate.games.prodigals.rules.competitions.society.verbs import IN_BEATRICE
-from ludgate.games.prodigals.rules.flow import ANSWERS, OFFERS
 from ludgate.games.prodigals.rules.frames import (
     IN_ACTIONS,
     IN_AFTER,
@@ -44,25 +43,25 @@ class GreedyBot(Bot):
         options = chair.decision.sensible
         if len(options) == 1:
             return options[0]
-        s = prodigals(chair.resampled(self.next_rng()).state())
+        table = chair.resampled(self.next_rng())
+        s = prodigals(table.state())
         outlook = Outlook(s, chair.seat)
         prepare(s, outlook)
-        values = [value_of(s, option.code, outlook) for option in options]
+        values = [value_of(table.rules, s, option.code, outlook) for option in options]
         return options[values.index(max(values))]
 
 
-def value_of(s: State, code: int, o: Outlook) -> float:
+def value_of(rules: Rules, s: State, code: int, o: Outlook) -> float:
     """The position after an option and what it leads to; nothing hidden comes up on the way."""
     s = s.copy()
-    ANSWERS[s.stack[-1][0]](s, code, None)
-    play_on(s, o)
+    rules.answer(s, code)
+    play_on(rules, s, o)
     return evaluate(s, o)
 
 
-def play_on(s: State, o: Outlook) -> None:
+def play_on(rules: Rules, s: State, o: Outlook) -> None:
     """Finish what was begun by habit."""
     while s.stack and s.stack[-1][0] not in ENDS:
-        phase = s.stack[-1][0]
-        choices = OFFERS[phase](s, None)
+        choices = rules.offer(s)
         if choices:
-            ANSWERS[phase](s, choices[0] if len(choices) == 1 else habit(s, choices, o), None)
+            rules.answer(s, choices[0] if len(choices) == 1 else habit(s, choices, o))

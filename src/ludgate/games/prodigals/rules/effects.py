@@ -10,6 +10,7 @@ errand follow as written.
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT, Frame
 from ludgate.games.prodigals.content.arrays import (
     ALL_OF,
     CENTRAL,
@@ -48,7 +49,10 @@ from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
     AS,
     BY_ERRAND,
+    COUNTED_OF_COUNTS,
     DO,
+    EFFECT_OF_COUNTS,
+    EFFECT_OF_PARTS,
     IN_BONUS,
     IN_CHOICE,
     IN_COUNTS,
@@ -58,9 +62,12 @@ from ludgate.games.prodigals.rules.frames import (
     IN_PARTS,
     IN_SWAP,
     OPTION,
+    PAIR,
     STOP,
     UNCOUNTED,
     VERB,
+    WAY_OF_COUNTS,
+    WAY_OF_PARTS,
     owner_of,
 )
 from ludgate.games.prodigals.rules.moves import (
@@ -71,7 +78,7 @@ from ludgate.games.prodigals.rules.moves import (
     reserved_place,
     unchosen,
 )
-from ludgate.games.prodigals.rules.state import EMPTY, NOTHING, Frame, State
+from ludgate.games.prodigals.rules.state import EMPTY, State
 
 # kinds whose number is an amount for each thing counted
 PER: Final = (
@@ -138,19 +145,19 @@ def number(s: State, seat: int, effect: Effect) -> int:
 def offer_counts(s: State, log: Log) -> list[int]:
     """Count node after node; D3.3, D3.5, D3.6: stop where the player has something to say first."""
     frame = s.stack.pop()
-    seat = frame[1]
+    seat = frame[SEAT]
     numbers = list(frame)
-    for at in range(4 + 2 * frame[3], len(numbers), 2):
+    for at in range(EFFECT_OF_COUNTS + PAIR * frame[COUNTED_OF_COUNTS], len(numbers), PAIR):
         if numbers[at + 1] != UNCOUNTED:
             continue
         effect = s.content.effects[numbers[at]]
         questions = question(s, seat, effect, numbers, at)
         if len(questions) > 1:
-            numbers[3] = (at - 4) // 2
+            numbers[COUNTED_OF_COUNTS] = (at - EFFECT_OF_COUNTS) // PAIR
             s.stack.append(tuple(numbers))
             return questions
         numbers[at + 1] = number(s, seat, effect) if not questions else answered(s, seat, effect, questions[0], log)
-    s.stack.append((IN_PARTS, seat, frame[2], *numbers[4:]))
+    s.stack.append((IN_PARTS, seat, frame[WAY_OF_COUNTS], *numbers[EFFECT_OF_COUNTS:]))
     return NOTHING
 
 
@@ -158,7 +165,7 @@ def question(s: State, seat: int, effect: Effect, numbers: list[int], at: int) -
     """What is to be decided before a node is counted."""
     if effect.symbol >= 0:
         left = unchosen(s, seat)
-        earlier = [s.content.effects[numbers[other]].symbol for other in range(4, at, 2)]
+        earlier = [s.content.effects[numbers[other]].symbol for other in range(EFFECT_OF_COUNTS, at, PAIR)]
         return [] if not left or effect.symbol in earlier else [AS + count for count in range(left + 1)]
     return COMPETITIONS[effect.owner].offer_number(s, seat, effect) if effect.owner != CENTRAL else []
 
@@ -172,10 +179,10 @@ def answered(s: State, seat: int, effect: Effect, code: int, log: Log) -> int:
 
 def answer_counts(s: State, code: int, log: Log) -> None:
     frame = s.stack.pop()
-    at = 4 + 2 * frame[3]
+    at = EFFECT_OF_COUNTS + PAIR * frame[COUNTED_OF_COUNTS]
     effect = s.content.effects[frame[at]]
-    fixed = answered(s, frame[1], effect, code, log)
-    s.stack.append((*frame[: at + 1], fixed, *frame[at + 2 :]))
+    fixed = answered(s, frame[SEAT], effect, code, log)
+    s.stack.append((*frame[: at + 1], fixed, *frame[at + PAIR :]))
 
 
 # ---------------------------------------------------------------- the order of parts
@@ -244,14 +251,14 @@ def clash(one: int, other: int) -> bool:
 def offer_parts(s: State, log: Log) -> list[int]:
     """Carry out what has its turn; D3.4: ask only where the order can matter."""
     frame = s.stack[-1]
-    parts = [at for at in range(3, len(frame), 2) if frame[at + 1] > 0]
+    parts = [at for at in range(EFFECT_OF_PARTS, len(frame), PAIR) if frame[at + 1] > 0]
     if not parts:
         s.stack.pop()
         return NOTHING
     if len(parts) > 1:
-        parts = parts[:1] if frame[2] == BY_ERRAND else contested(s, frame, parts)
+        parts = parts[:1] if frame[WAY_OF_PARTS] == BY_ERRAND else contested(s, frame, parts)
     if len(parts) > 1:
-        return [DO + (at - 3) // 2 for at in parts]
+        return [DO + (at - EFFECT_OF_PARTS) // PAIR for at in parts]
     carry_out(s, parts[0], log)
     return NOTHING
 
@@ -289,25 +296,25 @@ def mixes_with_earlier(s: State, frame: Frame, parts: list[int], place: int) -> 
 
 
 def answer_parts(s: State, code: int, log: Log) -> None:
-    carry_out(s, 3 + 2 * (code - DO), log)
+    carry_out(s, EFFECT_OF_PARTS + PAIR * (code - DO), log)
 
 
 def carry_out(s: State, at: int, log: Log) -> None:
     """Take a part, with all that mix with it, out of the frame and perform it."""
     frame = s.stack.pop()
     mixes = mixing(s, frame[at])
-    rest = list(frame[:3])
+    rest = list(frame[:EFFECT_OF_PARTS])
     chosen: list[tuple[Effect, int]] = []
-    for other in range(3, len(frame), 2):
+    for other in range(EFFECT_OF_PARTS, len(frame), PAIR):
         if frame[other + 1] <= 0:
             continue
         if other == at or (mixes and mixing(s, frame[other])):
             chosen.append((s.content.effects[frame[other]], frame[other + 1]))
         else:
-            rest += frame[other : other + 2]
-    if len(rest) > 3:
+            rest += frame[other : other + PAIR]
+    if len(rest) > EFFECT_OF_PARTS:
         s.stack.append(tuple(rest))
-    perform(s, frame[1], frame[2], chosen, log)
+    perform(s, frame[SEAT], frame[WAY_OF_PARTS], chosen, log)
 
 
 def perform(s: State, seat: int, way: int, chosen: list[tuple[Effect, int]], log: Log) -> None:
@@ -409,7 +416,7 @@ def offer_benefits(s: State, log: Log) -> list[int]:
 
     Or to leave a move out (P10.28).
     """
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     out: list[int] = []
     for competition in s.places.in_play:
         COMPETITIONS[competition].offer_basic(s, seat, 0, None, out)

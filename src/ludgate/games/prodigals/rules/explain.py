@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from ludgate.engine.contract import Refusal
+from ludgate.engine.frames import SEAT
 from ludgate.games.prodigals.content.arrays import CENTRAL, CLOCK, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import PHASES
 from ludgate.games.prodigals.rules.frames import (
     IN_BONUS,
     IN_CHOICE,
@@ -18,6 +18,7 @@ from ludgate.games.prodigals.rules.frames import (
     IN_ROOM,
     IN_TURN,
 )
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import reserved_place, unchosen
 from ludgate.games.prodigals.rules.phases.errands import free_card_space
 from ludgate.games.prodigals.rules.places import CARDS
@@ -34,7 +35,7 @@ def explain(s: State, move: str) -> Refusal:
     words = move.split()
     if not words:
         return refuse("no-move", move=move)
-    phase, seat = s.stack[-1][:2]
+    phase, seat = s.stack[-1][0], s.stack[-1][SEAT]
     if words[0] in VERBS:
         return VERBS[words[0]](s, seat, phase, words) or refuse("not-now")
     for competition in COMPETITIONS:
@@ -217,7 +218,7 @@ def why_do(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
 
 def why_gain(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
     """The reverse of a basic action, in a swap (P19.19)."""
-    if second(words) == "votes" and PHASES[phase] == "swap":
+    if second(words) == "votes" and MACHINE.phases[phase].name == "swap":
         return refuse("vote-limit", highest=s.content.hustings.highest)
     return refuse("no-such-action") if second(words) in ("votes", "money") else unknown(words)
 
@@ -236,11 +237,11 @@ MUST: Final[dict[str, str]] = {
 
 
 def why_stop(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    return refuse(MUST.get(PHASES[phase], "must-go-on"))
+    return refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
 
 
 def why_end(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    return refuse("must-send") if phase == IN_ERRAND else refuse(MUST.get(PHASES[phase], "must-go-on"))
+    return refuse("must-send") if phase == IN_ERRAND else refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
 
 
 VERBS: Final[dict[str, Why]] = {

@@ -1,8 +1,8 @@
 # mypyc: compile
 """Phases and verbs of the central board and the round; each competition adds its own in its folder.
 
-A frame ``(phase, ...)`` on the stack says what is due; ``FIELDS`` names the numbers that follow the phase, the deciding
-seat first where there is one. An option is a verb and a number in one int; ``notation`` turns it into text. Phases and
+A frame ``(phase, ...)`` on the stack says what is due; ``machine`` names the numbers that follow it, the deciding seat
+first where there is one. An option is a verb and a number in one int; ``notation`` turns it into text. Phases and
 verbs of a competition begin at its base, so the owner of a phase or an option can be read off its number.
 """
 
@@ -32,31 +32,15 @@ IN_LIMIT: Final = 17
 IN_NEXT_ROUND: Final = 18
 IN_FRUIT: Final = 19
 
-# the words for phases, and the numbers of a frame after its phase: p seat, n number, u number or - for not counted yet,
-# k card, e effect, w way, s space; what stands in brackets before a star comes any number of times. Competitions have
-# letters of their own (see position).
-CENTRAL_PHASES: Final = (
-    ("round", ""),
-    ("errands", "n"),  # the next place of the turn order
-    ("errand", "p"),
-    ("bonus", "p"),
-    ("extra-errand", "ps"),  # the space a pawn was taken from (Q13)
-    ("leave", "p"),
-    ("actions", "n"),  # the next place of the turn order
-    ("turn", "p"),
-    ("room", "pk"),  # for this black card
-    ("counts", "pwn(eu)*"),  # way, parts counted so far, effects with their numbers
-    ("parts", "pw(en)*"),  # way, effects with their numbers
-    ("choice", "pwen"),  # way, effect, times left
-    ("swap", "pen"),  # effect, times left
-    ("benefits", "pn"),  # how many are left
-    ("triggers", "pn"),  # how many white cards had been played before this action
-    ("after", "n"),  # the next competition
-    ("round-end", ""),
-    ("limit", "p"),
-    ("next-round", ""),
-    ("fruit", "pen"),  # of this swap; the competition whose action it is
-)
+# where frames hold what the rules of play look up one by one; machine declares all fields
+SPACE_OF_EXTRA_ERRAND: Final = 2
+WAY_OF_COUNTS: Final = 2
+COUNTED_OF_COUNTS: Final = 3
+EFFECT_OF_COUNTS: Final = 4  # the first of pairs: an effect and its number
+WAY_OF_PARTS: Final = 2
+EFFECT_OF_PARTS: Final = 3  # the first of pairs
+EFFECT_OF_CHOICE: Final = 3
+PAIR: Final = 2
 
 # how an effect comes about
 BY_ERRAND: Final = 0  # in the written order; sales and exchanges are compulsory (P8.9)

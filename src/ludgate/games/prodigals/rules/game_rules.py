@@ -4,11 +4,13 @@
 from typing import Final
 
 from ludgate.engine.box import copy_names
-from ludgate.engine.contract import BadPosition, Data, GameInfo, Log, Refusal, Rules, SeatScore, State
+from ludgate.engine.contract import Data, GameInfo, Log, Refusal, SeatScore, State
+from ludgate.engine.frames import SEAT
+from ludgate.engine.machine_rules import MachineRules
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, Content
-from ludgate.games.prodigals.rules import explain, flow, notation, position, resample, scoring, setup, view
-from ludgate.games.prodigals.rules.flow import PHASES
+from ludgate.games.prodigals.rules import explain, notation, position, resample, scoring, setup, view
 from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_EXTRA, IN_TURN
+from ludgate.games.prodigals.rules.machine import MACHINE, ends_turn
 from ludgate.games.prodigals.rules.phases import actions, errands
 from ludgate.games.prodigals.rules.places import Places
 from ludgate.games.prodigals.rules.state import State as Prodigals
@@ -16,7 +18,6 @@ from ludgate.games.prodigals.rules.state import Variant
 
 LAYOUTS: Final = ("wide", "narrow")
 COLUMNS: Final = ("standard", "late-middle")
-FEW_AND_MANY: Final = (2, 5)  # players (P1.1)
 
 
 def prodigals(state: State) -> Prodigals:
@@ -39,11 +40,12 @@ def variant_of(options: dict[str, str], seats: int) -> Variant:
     )
 
 
-class ProdigalsRules(Rules):
+class ProdigalsRules(MachineRules[Prodigals]):
     """The rules of The Prodigals Club with one set of components."""
 
     def __init__(self, info: GameInfo, content: Content) -> None:
         self.info = info
+        self.machine = MACHINE
         self.content: Final = content
         self.content_hash = content.digest
         self.names: Final = copy_names(content.cards.slug)
@@ -56,15 +58,12 @@ class ProdigalsRules(Rules):
             self.boards[key] = Places(self.content, COMBINATIONS.index(combination), seats)
         return self.boards[key]
 
-    def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
+    def own(self, state: State) -> Prodigals:
+        return prodigals(state)
+
+    def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> Prodigals:
         places = self.places(options["combination"], seats)
         return setup.new_game(self.content, places, variant_of(options, seats), seats, seed, log)
-
-    def apply(self, state: State, code: int, log: Log) -> None:
-        flow.apply(prodigals(state), code, log)
-
-    def step(self, state: State, code: int) -> None:
-        flow.step(prodigals(state), code)
 
     def asides(self, state: State) -> list[int]:
         """P8.7: spaces with their effect declined; P17.12: cards thrown away below the hand limit."""
@@ -74,16 +73,13 @@ class ProdigalsRules(Rules):
         phase = s.stack[-1][0]
         codes: list[int] = []
         if phase in (IN_ERRAND, IN_EXTRA):
-            codes = errands.idle_places(s, s.stack[-1][1], phase == IN_EXTRA)
+            codes = errands.idle_places(s, s.stack[-1][SEAT], phase == IN_EXTRA)
         elif phase == IN_TURN:
             codes = actions.discards(s)
         return [code for code in codes if code not in s.choices]
 
     def text(self, state: State, code: int) -> str:
         return notation.option_text(prodigals(state), code)
-
-    def kind(self, state: State) -> str:
-        return PHASES[prodigals(state).stack[-1][0]]
 
     def about(self, state: State) -> Data:
         return view.about(prodigals(state))
@@ -100,17 +96,12 @@ class ProdigalsRules(Rules):
     def position(self, state: State) -> dict[str, object]:
         return position.write(prodigals(state), self.names)
 
-    def from_position(self, data: dict[str, object], options: dict[str, str]) -> State:
-        players = data.get("player", [])
-        seats = data.get("seats", len(players) if isinstance(players, list) else 0)
-        least, most = FEW_AND_MANY
-        if isinstance(seats, bool) or not isinstance(seats, int) or not least <= seats <= most:
-            raise BadPosition(f"seats: {least} to {most} are needed, not {seats!r}")
+    def read_position(self, data: dict[str, object], seats: int, options: dict[str, str]) -> Prodigals:
         places = self.places(options["combination"], seats)
         return position.read(data, self.content, places, variant_of(options, seats), seats, self.names)
 
     def ends_turn(self, before: State, after: State) -> bool:
-        return flow.ends_turn(prodigals(before), prodigals(after))
+        return ends_turn(prodigals(before), prodigals(after))
 
-    def resampled(self, state: State, seat: int | None, rng: int) -> State:
-        return resample.resampled(prodigals(state), seat, rng)
+    def dealt_anew(self, state: Prodigals, seat: int | None, rng: int, spared: int) -> Prodigals:
+        return resample.dealt_anew(state, seat, rng, spared)

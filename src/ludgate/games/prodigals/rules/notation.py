@@ -9,10 +9,13 @@ from ludgate.games.prodigals.rules.frames import (
     AS,
     DISCARD,
     DO,
+    EFFECT_OF_CHOICE,
+    EFFECT_OF_PARTS,
     END,
     IDLE,
     IN_CHOICE,
     LEAVE,
+    PAIR,
     PLAY,
     SEND,
     SEND_FOR,
@@ -62,9 +65,12 @@ def part_name(s: State, number: int) -> str:
     """A part by its kind, with a number where a kind comes twice."""
     frame = s.stack[-1]
     if frame[0] == IN_CHOICE:
-        kinds = [option.kind for option in s.content.effects[frame[3]].options]
+        kinds = [option.kind for option in s.content.effects[frame[EFFECT_OF_CHOICE]].options]
     else:
-        kinds = [s.content.effects[frame[at]].kind if frame[at + 1] else -1 for at in range(3, len(frame), 2)]
+        kinds = [
+            s.content.effects[frame[at]].kind if frame[at + 1] else -1
+            for at in range(EFFECT_OF_PARTS, len(frame), PAIR)
+        ]
     kind = kinds[number]
     word = KINDS[kind].replace("_", "-")
     return f"{word} {kinds[: number + 1].count(kind)}" if kinds.count(kind) > 1 else word

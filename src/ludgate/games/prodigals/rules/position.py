@@ -5,17 +5,14 @@ hold chance cards, decks hold what the rounds to come need, and every other card
 ``pub-treat:2`` is a certain copy. Seats count from 1, as players do. Each competition reads and writes its own part.
 """
 
-from collections.abc import Callable
-
 from ludgate.engine.box import Box, copy_names
 from ludgate.engine.contract import BadPosition
-from ludgate.engine.fields import count, items, number, table
-from ludgate.engine.rng import seeded
+from ludgate.engine.fields import choice, generator, items, number, player_tables, seat_number, seeded_generator, table
+from ludgate.engine.frame_text import NUMBER, FrameText, Kinds, one_of, one_seat, optional
+from ludgate.engine.frames import SEAT, Frame
 from ludgate.games.prodigals.content.arrays import LETTERS, MARKERS, ROUNDS, SOCIETY, Content
 from ludgate.games.prodigals.rules.competitions.election.circles import cell_at, x_of, y_of
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import FIELDS as FRAME_FIELDS
-from ludgate.games.prodigals.rules.flow import PHASES, settle
 from ludgate.games.prodigals.rules.frames import (
     IN_ACTIONS,
     IN_AFTER,
@@ -27,17 +24,16 @@ from ludgate.games.prodigals.rules.frames import (
     IN_ROUND,
     IN_TURN,
     PHASES_EACH,
-    UNCOUNTED,
     WAYS,
 )
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import halves
 from ludgate.games.prodigals.rules.phases.rounds import pawns_each
 from ludgate.games.prodigals.rules.places import Places
 from ludgate.games.prodigals.rules.position_checks import check_state
 from ludgate.games.prodigals.rules.setup import deck_of, new_state
-from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, NOBODY, Frame, State, Variant
+from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, State, Variant
 
-LIMIT = 1_000_000
 MOST_PAWNS = 9
 FIELDS = (
     "game",
@@ -72,6 +68,7 @@ PLAYER_FIELDS = ("hand", "board", "used", "played", "pawns", "extra", "bonus")
 
 def write(s: State, names: tuple[str, ...]) -> dict[str, object]:
     """The whole state; reading it gives the same state again."""
+    text = frame_text(s, names)
     data: dict[str, object] = {
         "seats": s.seats,
         "round": s.round,
@@ -88,7 +85,7 @@ def write(s: State, names: tuple[str, ...]) -> dict[str, object]:
         "renaissance": s.renaissance + 1,
         "chosen": [s.content.symbols[symbol] for symbol in s.chosen],
         "player": [player_data(s, seat, names) for seat in range(s.seats)],
-        "stack": [frame_text(s, frame, names) for frame in s.stack],
+        "stack": [text.write(frame) for frame in s.stack],
         "ending": END_REASONS[s.ending],
         "rng": s.rng,
     }
@@ -123,33 +120,22 @@ def effect_name(content: Content, index: int) -> str:
     return f"{slug}/{own.index(index) + 1}"
 
 
-def fields_of(phase: int, length: int) -> str:
-    """The fields of a frame of this length; what stands in brackets repeats."""
-    fields = FRAME_FIELDS[phase]
-    head, bracket, group = fields.rstrip("*").rstrip(")").partition("(")
-    if not bracket:
-        return head
-    return head + group * (max(length - len(head), 0) // len(group))
-
-
-def frame_text(s: State, frame: Frame, names: tuple[str, ...]) -> str:
-    """A frame as words: the phase, then its fields."""
-    writers: dict[str, Callable[[int], str]] = {
-        "p": lambda value: "-" if value == NOBODY else str(value + 1),
-        "k": lambda value: names[value],
-        "e": lambda value: effect_name(s.content, value),
-        "w": lambda value: WAYS[value],
-        "s": lambda value: "-" if value == EMPTY else s.places.places[value].name,
-        "u": lambda value: "-" if value == UNCOUNTED else str(value),
-        "t": lambda value: s.content.estate.tile_slug[value],
-        "c": lambda value: s.content.hustings.circle_slug[value],
-        "l": lambda value: f"{x_of(value)},{y_of(value)}",
-        "m": lambda value: "-" if value == EMPTY else MARKERS[value],
-        "n": str,
+def frame_text(s: State, names: tuple[str, ...]) -> FrameText[State]:
+    """What is due as words: seats, cards, effects, spaces, tiles and markers by name."""
+    content = s.content
+    kinds: Kinds = {
+        "seat": optional(one_seat(s.seats)),
+        "card": one_of(names),
+        "effect": (lambda value: effect_name(content, value), lambda word: read_effect(content, word)),
+        "way": one_of(WAYS),
+        "space": optional(one_of([place.name for place in s.places.places])),
+        "uncounted": optional(NUMBER),
+        "tile": one_of(content.estate.tile_slug),
+        "circle": one_of(content.hustings.circle_slug),
+        "cell": (lambda value: f"{x_of(value)},{y_of(value)}", read_cell),
+        "marker": optional(one_of(MARKERS)),
     }
-    fields = fields_of(frame[0], len(frame) - 1)
-    values = [writers[field](value) for field, value in zip(fields, frame[1:], strict=True)]
-    return " ".join([PHASES[frame[0]], *values])
+    return FrameText(MACHINE, kinds)
 
 
 # ---------------------------------------------------------------- reading
@@ -159,7 +145,7 @@ def read(
     data: dict[str, object], content: Content, places: Places, variant: Variant, seats: int, names: tuple[str, ...]
 ) -> State:
     """The state that a description stands for, standing at its next decision."""
-    s = new_state(content, places, variant, seats, seeded(number(data, "seed", 0, -LIMIT, LIMIT)))
+    s = new_state(content, places, variant, seats, seeded_generator(data))
     table(data, "position", known_fields(s))
     s.round = number(data, "round", 1, 1, ROUNDS)
     s.order = read_order(s, data)
@@ -173,10 +159,9 @@ def read(
         COMPETITIONS[competition].read(s, data, players, prepared)
     s.stack = with_base(s, frames)
     read_pawns(s, players)
-    s.ending = read_word(data, "ending", END_REASONS)
-    s.rng = number(data, "rng", s.rng, 0, (1 << 64) - 1)
+    s.ending = choice(data, "ending", END_REASONS)
+    s.rng = generator(data, s.rng)
     check_state(s)
-    settle(s, None)
     return s
 
 
@@ -191,10 +176,7 @@ def read_players(s: State, data: dict[str, object]) -> list[dict[str, object]]:
     known: tuple[str, ...] = PLAYER_FIELDS
     for competition in s.places.in_play:
         known += COMPETITIONS[competition].player_fields
-    given = items(data, "player")
-    if len(given) > s.seats:
-        raise BadPosition(f"player: {len(given)} players at a table for {s.seats}")
-    return [table(player, f"player {seat + 1}", known) for seat, player in enumerate(given)]
+    return player_tables(data, s.seats, known)
 
 
 def read_order(s: State, data: dict[str, object]) -> tuple[int, ...]:
@@ -206,26 +188,13 @@ def read_order(s: State, data: dict[str, object]) -> tuple[int, ...]:
     return tuple(int(str(seat)) - 1 for seat in order)
 
 
-def read_word(data: dict[str, object], key: str, words: tuple[str, ...]) -> int:
-    word = data.get(key, words[0])
-    if not isinstance(word, str) or word not in words:
-        raise BadPosition(f"{key}: one of {', '.join(repr(known) for known in words)} is needed, not {word!r}")
-    return words.index(word)
-
-
-def read_seat(s: State, word: str) -> int:
-    if word not in [str(seat + 1) for seat in range(s.seats)]:
-        raise BadPosition(f"a seat from 1 to {s.seats} is needed, not {word!r}")
-    return int(word) - 1
-
-
 def read_spaces(s: State, data: dict[str, object]) -> None:
     """Which pawns stand where; a shared space or a card space may be named without its number."""
     given = data.get("spaces", {})
     if not isinstance(given, dict):
         raise BadPosition("spaces: a table of spaces and seats is needed")
     for name, seat in given.items():
-        taken = read_seat(s, str(seat))
+        taken = seat_number(str(seat), s.seats)
         s.occupant[read_space(s, str(name), taken)] = taken
     s.owed = number(data, "owed", 0, 0, s.seats) - 1
 
@@ -257,8 +226,8 @@ def read_cards(
     box = Box("card of this game", s.content.cards.slug)
     box.left &= cards_in_play(s)
     for frame in frames:
-        if frame[0] == IN_ROOM and frame[2] in box.left:
-            box.left.remove(frame[2])
+        if frame[0] == IN_ROOM:
+            box.left.discard(MACHINE.value(frame, "card"))
     for seat, player in enumerate(players):
         read_player_cards(s, seat, player, box)
     s.discards = box.take_all(items(data, "discards"), "discards")
@@ -404,12 +373,12 @@ def with_base(s: State, frames: list[Frame]) -> list[Frame]:
         return frames
     phase = frames[0][0]
     if phase == IN_ERRAND:
-        return [(IN_ERRANDS, (s.order.index(frames[0][1]) + 1) % s.seats), *frames]
+        return [(IN_ERRANDS, (s.order.index(frames[0][SEAT]) + 1) % s.seats), *frames]
     if phase == IN_TURN:
-        return [(IN_ACTIONS, s.order.index(frames[0][1]) + 1), *frames]
+        return [(IN_ACTIONS, s.order.index(frames[0][SEAT]) + 1), *frames]
     if phase == IN_LIMIT:
         return [(IN_NEXT_ROUND,), *frames]
-    if phase // PHASES_EACH == SOCIETY + 1 and PHASES[phase] in ("beatrice", "settle", "replace"):
+    if phase // PHASES_EACH == SOCIETY + 1 and MACHINE.phases[phase].name in ("beatrice", "settle", "replace"):
         return [(IN_AFTER, len(s.places.in_play)), *frames]
     return frames
 
@@ -418,47 +387,15 @@ def read_frames(s: State, data: dict[str, object], names: tuple[str, ...]) -> li
     """What is due, the last first; without a list the round begins."""
     if "stack" not in data:
         return [(IN_ROUND,)]
-    return [read_frame(s, words, names) for words in items(data, "stack")]
+    text = frame_text(s, names)
+    return [read_frame(s, words, text) for words in items(data, "stack")]
 
 
-def read_frame(s: State, words: object, names: tuple[str, ...]) -> Frame:
-    if not isinstance(words, str) or not words.split():
-        raise BadPosition(f"stack: a phase and its fields are needed, not {words!r}")
-    phase, *values = words.split()
-    known = [word for word in PHASES if word]
-    if phase not in known:
-        raise BadPosition(f"stack: there is no phase {phase!r}; known are {', '.join(known)}")
-    kind = PHASES.index(phase)
-    if kind >= PHASES_EACH and kind // PHASES_EACH - 1 not in s.places.in_play:
-        raise BadPosition(f"stack: {phase!r} belongs to a competition that is not in play")
-    fields = fields_of(kind, len(values))
-    if len(values) != len(fields):
-        raise BadPosition(f"stack: {phase!r} has {len(fields)} fields, not {len(values)}")
-    readers = frame_readers(s, names)
-    return (kind, *(readers[field](value) for field, value in zip(fields, values, strict=True)))
-
-
-def frame_readers(s: State, names: tuple[str, ...]) -> dict[str, Callable[[str], int]]:
-    """How each field of a frame is read."""
-    return {
-        "p": lambda word: NOBODY if word == "-" else read_seat(s, word),
-        "k": lambda word: one_of(word, names),
-        "e": lambda word: read_effect(s.content, word),
-        "w": lambda word: one_of(word, WAYS),
-        "s": lambda word: EMPTY if word == "-" else one_of(word, tuple(place.name for place in s.places.places)),
-        "u": lambda word: UNCOUNTED if word == "-" else count(word, "stack"),
-        "t": lambda word: one_of(word, s.content.estate.tile_slug),
-        "c": lambda word: one_of(word, s.content.hustings.circle_slug),
-        "l": read_cell,
-        "m": lambda word: EMPTY if word == "-" else one_of(word, MARKERS),
-        "n": lambda word: count(word, "stack"),
-    }
-
-
-def one_of(word: str, words: tuple[str, ...]) -> int:
-    if word not in words:
-        raise BadPosition(f"stack: {word!r} is not known here")
-    return words.index(word)
+def read_frame(s: State, words: object, text: FrameText[State]) -> Frame:
+    phase = text.phase(words)
+    if phase.number >= PHASES_EACH and phase.number // PHASES_EACH - 1 not in s.places.in_play:
+        raise BadPosition(f"stack: {phase.name!r} belongs to a competition that is not in play")
+    return text.read(words)
 
 
 def read_cell(word: str) -> int:

@@ -3,6 +3,7 @@ it may.
 """
 
 from ludgate.engine.contract import BadPosition
+from ludgate.engine.frames import SEAT, Frame
 from ludgate.games.prodigals.content.arrays import (
     ALL_OF,
     CHOICE,
@@ -22,10 +23,11 @@ from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
 from ludgate.games.prodigals.rules.competitions.society.board import markers_of, steps_up
 from ludgate.games.prodigals.rules.competitions.society.moving import SIGN
 from ludgate.games.prodigals.rules.effects import in_play
-from ludgate.games.prodigals.rules.flow import PHASES
+from ludgate.games.prodigals.rules.frames import COUNTED_OF_COUNTS, EFFECT_OF_COUNTS, EFFECT_OF_PARTS, PAIR
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import unchosen
 from ludgate.games.prodigals.rules.phases.rounds import pawns_each
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, Frame, State
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, State
 
 EFFECTS = ("counts", "parts")
 DECIDED = (
@@ -80,7 +82,7 @@ def check_state(s: State) -> None:
     check_cards(s)
     under = ""
     for place, frame in enumerate(s.stack):
-        phase = PHASES[frame[0]]
+        phase = MACHINE.name(frame)
         need(phase in ABOVE.get(under, ()), f"stack: {phase!r} cannot stand on {under or 'nothing'!r}")
         check_seat(s, phase, frame)
         check_frame(s, phase, frame, place)
@@ -123,40 +125,46 @@ def check_seat(s: State, phase: str, frame: Frame) -> None:
     """Whoever decides sits at the table, and all that is due within one turn is up to one player."""
     if phase in SEATLESS:
         return
-    need(frame[1] != NOBODY, f"stack: {phase!r} needs a seat")
-    turns = [below[1] for below in s.stack if PHASES[below[0]] in ("turn", "errand", "counts", "parts", "triggers")]
-    need(not turns or frame[1] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
+    need(frame[SEAT] != NOBODY, f"stack: {phase!r} needs a seat")
+    turns = [
+        below[SEAT] for below in s.stack if MACHINE.name(below) in ("turn", "errand", "counts", "parts", "triggers")
+    ]
+    need(not turns or frame[SEAT] == turns[0], f"stack: {phase!r} is up to the player whose turn it is")
 
 
 def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     """The numbers of one frame."""
     fits = True
+
+    def field(name: str) -> int:
+        return MACHINE.value(frame, name)
+
     if phase in PLACES_OF_ORDER:
-        fits = frame[-1] < s.seats or (phase != "errands" and frame[-1] == s.seats)
+        fits = field("next") < s.seats or (phase != "errands" and field("next") == s.seats)
     elif phase == "after":
-        fits = frame[1] <= len(s.places.in_play)
+        fits = field("next") <= len(s.places.in_play)
     elif phase == "errand":
-        fits = s.pawns[frame[1]] > 0
+        fits = s.pawns[frame[SEAT]] > 0
     elif phase == "triggers":
-        fits = frame[2] <= len(s.played[frame[1]])
+        fits = field("before") <= len(s.played[frame[SEAT]])
     elif phase == "room":
-        fits = s.content.cards.black[frame[2]] and all(frame[2] not in cards for cards in holders(s))
+        fits = s.content.cards.black[field("card")] and all(field("card") not in cards for cards in holders(s))
     elif phase in ("counts", "parts"):
         fits = check_parts(s, phase, frame)
     elif phase in ("choice", "swap"):
-        effect = s.content.effects[frame[-2]]
-        fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and frame[-1] > 0
+        effect = s.content.effects[field("effect")]
+        fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and field("left") > 0
     elif phase == "fruit":
-        effect = s.content.effects[frame[2]]
-        fits = effect.kind == SWAP and in_play(s, effect) and frame[3] in sides(effect)
+        effect = s.content.effects[field("effect")]
+        fits = effect.kind == SWAP and in_play(s, effect) and field("competition") in sides(effect)
     elif phase in ("sell", "exchange"):
-        fits = frame[3] > 0 and frame[4] < 2
+        fits = field("left") > 0 and field("must") < 2
     elif phase == "exchange-for":
-        fits = frame[3] in estate(s).tiles[frame[1]] and len(estate(s).market) > 0
+        fits = field("tile") in estate(s).tiles[frame[SEAT]] and len(estate(s).market) > 0
     elif phase in ("lay", "turn-circle"):
         fits = check_circle(s, phase, frame)
     elif phase == "benefits":
-        fits = frame[2] > 0
+        fits = field("left") > 0
     else:
         fits = check_markers(s, phase, frame)
     need(fits, f"stack: the fields of {phase!r} do not fit the position")
@@ -175,46 +183,49 @@ def holders(s: State) -> list[tuple[int, ...]]:
 
 def check_parts(s: State, phase: str, frame: Frame) -> bool:
     """Effects that can be carried out, and of a batch or a symbol at least one card and one player."""
-    first = 4 if phase == "counts" else 3
-    effects = [s.content.effects[frame[at]] for at in range(first, len(frame), 2)]
+    first = EFFECT_OF_COUNTS if phase == "counts" else EFFECT_OF_PARTS
+    effects = [s.content.effects[frame[at]] for at in range(first, len(frame), PAIR)]
     if phase == "counts":
-        if frame[3] > len(effects):
+        if frame[COUNTED_OF_COUNTS] > len(effects):
             return False
-        if any(effect.table and effect.county < 0 and not s.played[frame[1]] for effect in effects):
+        if any(effect.table and effect.county < 0 and not s.played[frame[SEAT]] for effect in effects):
             return False
-    elif any(frame[at + 1] < 0 for at in range(first, len(frame), 2)):
+    elif any(frame[at + 1] < 0 for at in range(first, len(frame), PAIR)):
         return False
-    return unchosen(s, frame[1]) >= 0 and all(in_play(s, effect) and effect.kind != ALL_OF for effect in effects)
+    return unchosen(s, frame[SEAT]) >= 0 and all(in_play(s, effect) and effect.kind != ALL_OF for effect in effects)
 
 
 def check_circle(s: State, phase: str, frame: Frame) -> bool:
     """The tile in hand lies nowhere else, and fits where it is about to lie."""
     part = election(s)
-    _, seat, tile = frame[:3]
+    tile = MACHINE.value(frame, "circle")
     placed = [held % 256 // 4 for layout in part.layouts for held in layout]
     if tile in (*placed, *part.stack, *part.circles, *part.set_circle, *part.gone):
         return False
-    return phase == "lay" or bool(rotations(s, layout_of(s, seat), frame[3], tile))
+    return phase == "lay" or bool(rotations(s, layout_of(s, frame[SEAT]), MACHINE.value(frame, "cell"), tile))
 
 
 def check_markers(s: State, phase: str, frame: Frame) -> bool:
+    def field(name: str) -> int:
+        return MACHINE.value(frame, name)
+
     if phase == "moves":
-        signs = range(2, len(frame), SIGN)
-        return len(frame) > 2 and all(
+        signs = range(MACHINE.phases[frame[0]].places["directions"], len(frame), SIGN)
+        return len(signs) > 0 and all(
             frame[at] < 1 << len(DIRECTIONS) and frame[at + 1] < len(MARKER_KINDS) for at in signs
         )
     if phase == "row":
-        return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+        return field("kind") < len(MARKER_KINDS) and field("steps") > 0
     if phase == "steps":
-        return 0 < frame[2] < 16 and frame[3] < 16
+        return 0 < field("steps") < 16 and field("markers") < 16
     if phase == "jump":
-        return frame[2] < len(MARKER_KINDS) and frame[3] > 0
+        return field("kind") < len(MARKER_KINDS) and field("left") > 0
     if phase == "march":
-        return frame[2] > 0
+        return field("left") > 0
     if phase == "raise":
-        return 0 < frame[2] <= steps_up(s, markers_of(s, frame[1]))
+        return 0 < field("left") <= steps_up(s, markers_of(s, frame[SEAT]))
     if phase == "settle":
-        return frame[2] < 16 and frame[3] < 16
+        return field("left") < 16 and field("blocked") < 16
     if phase == "replace":
-        return frame[2] != EMPTY and frame[3] < 16
+        return field("marker") != EMPTY and field("blocked") < 16
     return s.round <= ROUNDS

@@ -6,21 +6,8 @@ which have been dealt is public (P18.4, P18.8), so cards never change between st
 
 from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import OFFERS
 from ludgate.games.prodigals.rules.moves import halves
-from ludgate.games.prodigals.rules.state import NOBODY, State
-
-TRIES = 60
-
-
-def resampled(state: State, seat: int | None, rng: int) -> State:
-    """A world that looks the same to the seat, and in which whoever decides has something to decide."""
-    for _ in range(TRIES):
-        s = dealt_anew(state, seat, rng, NOBODY)
-        if decides(s, seat):
-            return s
-        rng = s.rng
-    return dealt_anew(state, seat, rng, state.decider())
+from ludgate.games.prodigals.rules.state import State
 
 
 def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
@@ -57,12 +44,3 @@ def mix_central(s: State, rng: int) -> int:
     rng = shuffle(white, rng)
     s.central_deck = (*black, *white)
     return rng
-
-
-def decides(s: State, seat: int | None) -> bool:
-    """Everybody sees that there is a choice, and what was already said about it: cards that would leave none are
-    not the ones being held."""
-    if not s.stack or s.decider() == seat:
-        return True
-    s.choices = OFFERS[s.stack[-1][0]](s.copy(), None)
-    return len(s.choices) > 1

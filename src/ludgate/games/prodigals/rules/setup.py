@@ -2,14 +2,14 @@
 """Set-up (chapters P4 and P5)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.engine.rng import seeded, shuffle
 from ludgate.games.prodigals.content.arrays import CENTRAL, ELECTION, POSSESSIONS, SOCIETY, Content
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import settle
 from ludgate.games.prodigals.rules.frames import IN_ROUND
 from ludgate.games.prodigals.rules.moves import halves
 from ludgate.games.prodigals.rules.places import Places
-from ludgate.games.prodigals.rules.state import ABSENT, EMPTY, NOBODY, NOTHING, State, Variant
+from ludgate.games.prodigals.rules.state import ABSENT, EMPTY, NOBODY, State, Variant
 
 
 def new_state(content: Content, places: Places, variant: Variant, seats: int, rng: int) -> State:
@@ -93,5 +93,4 @@ def new_game(content: Content, places: Places, variant: Variant, seats: int, see
         COMPETITIONS[competition].tell_start(s, log)
     give_handicaps(s, log)
     s.stack = [(IN_ROUND,)]
-    settle(s, log)
     return s

@@ -9,11 +9,9 @@ with its phase (see ``frames``).
 from abc import ABC, abstractmethod
 from typing import Final
 
-from ludgate.engine.contract import State as AnyState
+from ludgate.engine.frames import SEAT, Frame, MachineState
 from ludgate.games.prodigals.content.arrays import Content
 from ludgate.games.prodigals.rules.places import Places
-
-Frame = tuple[int, ...]
 
 EMPTY: Final = -1
 NOBODY: Final = -1
@@ -24,8 +22,6 @@ FREE_SYMBOLS: Final = 2  # P9.28
 LAST_ROUND: Final = 1
 ZERO_REACHED: Final = 2
 END_REASONS: Final = ("", "rounds", "zero")
-
-NOTHING: Final[list[int]] = []
 
 
 class Variant:
@@ -88,7 +84,7 @@ class Absent(CompetitionState):
 ABSENT: Final = Absent()
 
 
-class State(AnyState):
+class State(MachineState):
     """Everything a game must hold (S15)."""
 
     __slots__ = (
@@ -112,10 +108,8 @@ class State(AnyState):
         "places",
         "played",
         "renaissance",
-        "rng",
         "round",
         "sets",
-        "stack",
         "there",
         "used",
         "variant",
@@ -221,4 +215,4 @@ class State(AnyState):
         )
 
     def decider(self) -> int:
-        return self.stack[-1][1] if self.stack else NOBODY
+        return self.stack[-1][SEAT] if self.stack else NOBODY

@@ -4,17 +4,21 @@
 from ludgate.engine.contract import Data
 from ludgate.games.prodigals.content.arrays import COMBINATIONS, KINDS, LETTERS, OWNERS, ROUNDS, SIDES
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
-from ludgate.games.prodigals.rules.flow import PHASES
 from ludgate.games.prodigals.rules.frames import (
+    COUNTED_OF_COUNTS,
+    EFFECT_OF_COUNTS,
+    EFFECT_OF_PARTS,
     IN_BENEFITS,
     IN_CHOICE,
     IN_COUNTS,
     IN_PARTS,
     IN_ROOM,
     IN_SWAP,
+    PAIR,
     PHASES_EACH,
     UNCOUNTED,
 )
+from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import reserved_place, unchosen
 from ludgate.games.prodigals.rules.scoring import competition_scores
 from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, NOBODY, State
@@ -37,8 +41,8 @@ def view(s: State, seat: int | None, names: tuple[str, ...]) -> dict[str, object
         "decider": None if over else s.decider(),
         "over": over,
         "ending": END_REASONS[s.ending],
-        "part": "" if over else PHASES[s.stack[0][0]],  # of the round (P6.1)
-        "phase": "over" if over else PHASES[s.stack[-1][0]],
+        "part": "" if over else MACHINE.name(s.stack[0]),  # of the round (P6.1)
+        "phase": "over" if over else MACHINE.name(s.stack[-1]),
         "about": about(s),
         "spaces": spaces(s),
         "sets": {s.content.spots.slug[spot]: spot_cards(s, spot, names) for spot in s.places.spots if s.there[spot]},
@@ -126,31 +130,28 @@ def about(s: State) -> Data:
     if phase >= PHASES_EACH:
         COMPETITIONS[phase // PHASES_EACH - 1].about(s, data)
     elif phase == IN_ROOM:
-        data["card"] = s.content.cards.slug[frame[2]]
+        data["card"] = s.content.cards.slug[MACHINE.value(frame, "card")]
     elif phase == IN_COUNTS:
         counting(s, data)
     elif phase == IN_PARTS:
-        data["from"] = s.content.effects[frame[3]].slug
-        data["effects"] = [frame[at] for at in range(3, len(frame), 2) if frame[at + 1] > 0]
-    elif phase == IN_CHOICE:
-        data["from"] = s.content.effects[frame[3]].slug
-        data["effect"] = frame[3]
-        data["count"] = frame[4]
-    elif phase == IN_SWAP:
-        data["from"] = s.content.effects[frame[2]].slug
-        data["effect"] = frame[2]
-        data["count"] = frame[3]
+        data["from"] = s.content.effects[MACHINE.value(frame, "effect")].slug
+        data["effects"] = [frame[at] for at in range(EFFECT_OF_PARTS, len(frame), PAIR) if frame[at + 1] > 0]
+    elif phase in (IN_CHOICE, IN_SWAP):
+        effect = MACHINE.value(frame, "effect")
+        data["from"] = s.content.effects[effect].slug
+        data["effect"] = effect
+        data["count"] = MACHINE.value(frame, "left")
     elif phase == IN_BENEFITS:
-        data["count"] = frame[2]
+        data["count"] = MACHINE.value(frame, "left")
     return data
 
 
 def counting(s: State, data: Data) -> None:
     """Which number is being asked for, and for which effect."""
     frame = s.stack[-1]
-    at = 4 + 2 * frame[3]
+    at = EFFECT_OF_COUNTS + PAIR * frame[COUNTED_OF_COUNTS]
     while at < len(frame) and frame[at + 1] != UNCOUNTED:
-        at += 2
+        at += PAIR
     if at >= len(frame):
         return
     effect = s.content.effects[frame[at]]

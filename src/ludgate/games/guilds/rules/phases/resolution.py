@@ -2,11 +2,13 @@
 """Tile resolution: negotiation, voting, rewards and clean-up (chapters 10 to 14)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.guilds.content.arrays import MOVE, SHIP
 from ludgate.games.guilds.rules.effects import begin, possible, rewards_of, tell_no_effect
 from ludgate.games.guilds.rules.frames import (
     AS_DUTY,
     AS_REWARD,
+    COLOUR_OF_NEGOTIATE,
     DECLINE,
     EXCHANGE,
     FIRST_REWARD,
@@ -15,7 +17,9 @@ from ludgate.games.guilds.rules.frames import (
     IN_RESOLVE,
     IN_REWARD,
     IN_VOTE,
+    LATER_OF_NEGOTIATE,
     LEFT_REWARD,
+    PLACE_OF_NEGOTIATE,
     REWARD_NAMES,
     SECOND_REWARD,
     STOP,
@@ -32,14 +36,14 @@ from ludgate.games.guilds.rules.moves import (
     refresh_open,
     vp_order,
 )
-from ludgate.games.guilds.rules.state import EMPTY, NOBODY, NOTHING, State
+from ludgate.games.guilds.rules.state import EMPTY, NOBODY, State
 
 # ---------------------------------------------------------------- which tile
 
 
 def offer_resolve(s: State, log: Log) -> list[int]:
     """G10.3 to G10.8: the next tile in order that qualifies now; each is looked at once a phase."""
-    start = s.stack.pop()[1]
+    _, start = s.stack.pop()
     for cell in s.open_cells:
         if cell >= start and pieces_on(s, cell) >= s.content.requirement[s.tile[cell]]:
             s.stack += [(IN_RESOLVE, cell + 1), (IN_VOTE, cell)]
@@ -62,7 +66,7 @@ def begin_negotiation(s: State, place: int) -> None:
 def offer_negotiate(s: State, log: Log) -> list[int]:
     """D10: exchange pawns of any colour, one by one in the order of colours, or stop; without neutral pawns nothing."""
     frame = s.stack[-1]
-    seat, place, colour = frame[1], frame[2], frame[3]
+    seat, place, colour = frame[SEAT], frame[PLACE_OF_NEGOTIATE], frame[COLOUR_OF_NEGOTIATE]
     out: list[int] = []
     if s.neutrals[seat]:
         for owner in range(colour, s.seats):
@@ -81,15 +85,17 @@ def answer_negotiate(s: State, code: int, log: Log) -> None:
         return
     frame = s.stack[-1]
     owner = code - EXCHANGE
-    s.stack[-1] = (IN_NEGOTIATE, frame[1], frame[2], owner, *frame[4:])
-    exchange(s, frame[1], owner, frame[2], log)
+    seat, place = frame[SEAT], frame[PLACE_OF_NEGOTIATE]
+    s.stack[-1] = (IN_NEGOTIATE, seat, place, owner, *frame[LATER_OF_NEGOTIATE:])
+    exchange(s, seat, owner, place, log)
 
 
 def next_negotiator(s: State) -> None:
     """G11.11: one single pass."""
     frame = s.stack.pop()
-    if len(frame) > 4:
-        s.stack.append((IN_NEGOTIATE, frame[4], frame[2], 0, *frame[5:]))
+    later = frame[LATER_OF_NEGOTIATE:]
+    if later:
+        s.stack.append((IN_NEGOTIATE, later[0], frame[PLACE_OF_NEGOTIATE], 0, *later[1:]))
 
 
 # ---------------------------------------------------------------- voting
@@ -163,7 +169,7 @@ def runner_up_of(s: State, cell: int, winner: int) -> int:
 
 def offer_vote(s: State, log: Log) -> list[int]:
     """G12.1: no decision; winner and runner-up are fixed now (G12.13)."""
-    cell = s.stack.pop()[1]
+    _, cell = s.stack.pop()
     winner = winner_of(s, cell)
     if winner == NOBODY:
         leave_unresolved(s, cell, log)

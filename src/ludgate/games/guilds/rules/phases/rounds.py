@@ -6,6 +6,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.engine.rng import shuffle
 from ludgate.games.guilds.rules.effects import keep_reward
 from ludgate.games.guilds.rules.frames import (
@@ -34,15 +35,7 @@ from ludgate.games.guilds.rules.moves import (
 )
 from ludgate.games.guilds.rules.phases.resolution import begin_negotiation, single_best
 from ludgate.games.guilds.rules.phases.turn import begin_turn
-from ludgate.games.guilds.rules.state import (
-    ALL_RESOLVED,
-    EMPTY,
-    END_REASONS,
-    LAST_ROUND,
-    NOBODY,
-    NOTHING,
-    State,
-)
+from ludgate.games.guilds.rules.state import ALL_RESOLVED, EMPTY, END_REASONS, LAST_ROUND, NOBODY, State
 
 SIDES: Final = ("north", "east", "south", "west")  # of the city, in the order in which it grows (G17.4)
 
@@ -51,12 +44,12 @@ SIDES: Final = ("north", "east", "south", "west")  # of the city, in the order i
 
 def offer_first_reward(s: State, log: Log) -> list[int]:
     """D2, G4.29: secretly keep one of three."""
-    return [KEEP + card for card in s.looked[s.stack[-1][1]]]
+    return [KEEP + card for card in s.looked[s.stack[-1][SEAT]]]
 
 
 def answer_first_reward(s: State, code: int, log: Log) -> None:
     """G4.30: after all have returned theirs the deck is shuffled."""
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     keep_reward(s, seat, code - KEEP, log)
     s.reward_deck += s.looked[seat]
     s.looked[seat] = ()

@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.guilds.content.arrays import AT_END, DRAW, FROM_CITY, NOW, PLAYED, TO_ANY
 from ludgate.games.guilds.rules.counting import happens, size
 from ludgate.games.guilds.rules.effects import begin, fire, move_sources, possible, sources, tell_no_effect
@@ -31,7 +32,7 @@ from ludgate.games.guilds.rules.frames import (
     VERB,
 )
 from ludgate.games.guilds.rules.moves import discard, draw_cards, hand_limit, pawns_at, shift
-from ludgate.games.guilds.rules.state import EMPTY, NOTHING, State
+from ludgate.games.guilds.rules.state import EMPTY, State
 
 NO_EVENTS: Final = (0, 0, 0, 0)
 DRAWN_AFTER_PASS: Final = 4
@@ -55,7 +56,7 @@ def begin_turn(s: State, seat: int, log: Log) -> None:
 
 def offer_turn(s: State, log: Log) -> list[int]:
     """D3: each kind of card to hire, to move or for its effect; or end the turn."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     hand = s.hands[seat]
     content = s.content
     can_hire = s.reserve[seat] > 0
@@ -101,7 +102,7 @@ def answer_turn(s: State, code: int, log: Log) -> None:
     if code == STOP:
         s.stack.pop()
         return
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     card = code % VERB
     lay_down(s, seat, card, code - card, log)
     if code < MOVE_WITH:
@@ -207,7 +208,7 @@ def offer_end_effects(s: State, log: Log) -> list[int]:
 
 
 def answer_end_effects(s: State, code: int, log: Log) -> None:
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     number = code - RESOLVE
     effect = s.content.effects[s.ends[number]]
     s.ends = (*s.ends[:number], *s.ends[number + 1 :])
@@ -221,7 +222,7 @@ def answer_end_effects(s: State, code: int, log: Log) -> None:
 
 def offer_clear(s: State, log: Log) -> list[int]:
     """G9.7: the played cards to the discard pile, then the draw, extra cards included."""
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     passed = not s.played
     s.discards += s.played
     s.played = ()
@@ -246,7 +247,7 @@ def cards_due(s: State, seat: int, passed: bool) -> int:
 
 def offer_limit(s: State, log: Log) -> list[int]:
     """D9, G9.11, G9.12: discard the surplus, one by one."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     out: list[int] = []
     if len(s.hands[seat]) > hand_limit(s, seat):
         offer_hand(s, seat, out)
@@ -256,4 +257,4 @@ def offer_limit(s: State, log: Log) -> list[int]:
 
 
 def answer_limit(s: State, code: int, log: Log) -> None:
-    discard(s, s.stack[-1][1], code - DISCARD, log)
+    discard(s, s.stack[-1][SEAT], code - DISCARD, log)

@@ -2,6 +2,7 @@
 """Action: buy land (chapter 10)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import AT_BUY, DISCOUNT, Ability
 from ludgate.games.london.rules.effects import use_ability
 from ludgate.games.london.rules.frames import (
@@ -31,7 +32,7 @@ from ludgate.games.london.rules.moves import (
 )
 from ludgate.games.london.rules.offers import offer_abilities
 from ludgate.games.london.rules.phases.develop import pay_price, prices
-from ludgate.games.london.rules.state import NOTHING, State
+from ludgate.games.london.rules.state import State
 
 
 def land_discounts(s: State) -> list[Ability]:
@@ -77,7 +78,7 @@ def answer_buy(s: State, code: int, log: Log) -> None:
 
 def offer_land_price(s: State, log: Log) -> list[int]:
     """D10, D12: the price, in full or reduced; other abilities of the moment come before it."""
-    borough = s.stack[-1][1]
+    _, borough = s.stack[-1]
     out = prices(s, s.content.borough_cost[borough], land_discounts(s))
     if s.powers[s.turn] & AT_BUY:
         offer_before_price(s, borough, out)
@@ -105,7 +106,7 @@ def answer_land_price(s: State, code: int, log: Log) -> None:
     if code - code % VERB == USE:
         use_ability(s, s.content.abilities[code - USE], log)
         return
-    borough = s.stack.pop()[1]
+    _, borough = s.stack.pop()
     if log is not None:
         log.append(Event("buy", s.turn, {"borough": s.content.borough_slug[borough]}))
     pay_price(s, s.content.borough_cost[borough], code, log)
@@ -128,7 +129,7 @@ def acquire(s: State, borough: int) -> None:
 
 def offer_refill(s: State, log: Log) -> list[int]:
     """L10.8, L10.9: the gap is filled from the borough deck as long as it lasts."""
-    space = s.stack.pop()[1]
+    _, space = s.stack.pop()
     if s.land:
         borough = s.land[0]
         s.land = s.land[1:]

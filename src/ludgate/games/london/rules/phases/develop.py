@@ -9,6 +9,7 @@ loan (L4.5).
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import (
     ACTION,
     ANY,
@@ -52,7 +53,7 @@ from ludgate.games.london.rules.moves import (
     use,
 )
 from ludgate.games.london.rules.offers import offer_abilities, spare_copy
-from ludgate.games.london.rules.state import EMPTY, NOTHING, State
+from ludgate.games.london.rules.state import EMPTY, State
 
 NO_FEE: Final = 1000
 
@@ -194,7 +195,7 @@ def offer_plays(s: State, free: bool, out: list[int]) -> bool:
 def offer_develop(s: State, log: Log) -> list[int]:
     """D4: any playable card; after the first play also abilities of the turn, and stop (L9.1)."""
     out: list[int] = []
-    plays = s.stack[-1][1]
+    _, plays = s.stack[-1]
     short = offer_plays(s, False, out)
     if plays:
         if s.powers[s.turn] & AT_TURN:
@@ -215,7 +216,8 @@ def answer_develop(s: State, code: int, log: Log) -> None:
     if verb == USE:
         use_ability(s, s.content.abilities[code - USE], log)
         return
-    s.stack[-1] = (IN_DEVELOP, s.stack[-1][1] + 1)
+    _, plays = s.stack[-1]
+    s.stack[-1] = (IN_DEVELOP, plays + 1)
     play(s, code - PLAY, False, log)
 
 
@@ -242,7 +244,7 @@ def play_action(s: State, card: int) -> None:
 
 def offer_leave(s: State, log: Log) -> list[int]:
     """L9.19: out of the game, or to the board by table option or by the card's own text (R16)."""
-    card = s.stack.pop()[1]
+    _, card = s.stack.pop()
     s.hands[s.turn].remove(card)
     to = "removed"
     if s.variant.action_cards_return or s.content.after_board[card]:
@@ -261,7 +263,8 @@ def offer_free(s: State, log: Log) -> list[int]:
     """Up to so many building cards, or stop; then the develop action goes on."""
     out: list[int] = []
     short = False
-    if s.stack[-1][1]:
+    _, left = s.stack[-1]
+    if left:
         short = offer_plays(s, True, out)
     if not out and not short:
         s.stack.pop()
@@ -276,7 +279,8 @@ def answer_free(s: State, code: int, log: Log) -> None:
     if code == STOP:
         s.stack.pop()
         return
-    s.stack[-1] = (IN_FREE, s.stack[-1][1] - 1)
+    _, left = s.stack[-1]
+    s.stack[-1] = (IN_FREE, left - 1)
     play(s, code - PLAY, True, log)
 
 
@@ -285,7 +289,8 @@ def answer_free(s: State, code: int, log: Log) -> None:
 
 def offer_pay(s: State, log: Log) -> list[int]:
     """D5: another hand card of the same colour (L9.4), or what an ability lets pay."""
-    return pay_options(s, s.stack[-1][1])
+    _, card = s.stack[-1]
+    return pay_options(s, card)
 
 
 def pay_options(s: State, card: int) -> list[int]:
@@ -327,7 +332,7 @@ def answer_pay(s: State, code: int, log: Log) -> None:
 
 def offer_price(s: State, log: Log) -> list[int]:
     """D6: the additional cost (L9.5), in full or with a reduction."""
-    card = s.stack[-1][1]
+    _, card = s.stack[-1]
     return prices(s, s.content.cost[card], discounts(s))
 
 
@@ -359,7 +364,7 @@ def pay_price(s: State, price: int, code: int, log: Log) -> None:
 
 
 def answer_price(s: State, code: int, log: Log) -> None:
-    card = s.stack.pop()[1]
+    _, card = s.stack.pop()
     pay_price(s, s.content.cost[card], code, log)
 
 
@@ -377,7 +382,7 @@ def offer_place(s: State, log: Log) -> list[int]:
 
 
 def answer_place(s: State, code: int, log: Log) -> None:
-    card = s.stack.pop()[1]
+    _, card = s.stack.pop()
     s.hands[s.turn].remove(card)
     place(s, s.turn, card, code - ON - 1 if code > ON else EMPTY, log)
     after_placement(s, card, log)

@@ -63,7 +63,7 @@ def answer_benefit_draw(s: State, code: int, log: Log) -> None:
     if code != STOP:
         answer_draw(s, code, log)
         return
-    left = s.stack.pop()[1]
+    _, left = s.stack.pop()
     if log is not None:
         log.append(Event("decline-draw", s.turn, {"count": left}))
 
@@ -174,7 +174,7 @@ def lift(s: State, top: int, place: int) -> None:
 
 def offer_arrange(s: State, log: Log) -> list[int]:
     """The rest goes back on top in any order: which card lies next, the topmost first, until one is left."""
-    left = s.stack[-1][1]
+    _, left, _ = s.stack[-1]
     return [LAY + place + 1 for place in range(left)]
 
 

@@ -2,6 +2,7 @@
 """Action: run the city (chapter 11)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING
 from ludgate.games.london.content.arrays import AT_RUN, AT_TURN, BY_THIS, CARD_BOUND, KEEP_FACE_UP, Ability
 from ludgate.games.london.rules.effects import begin, use_ability
 from ludgate.games.london.rules.frames import (
@@ -19,7 +20,7 @@ from ludgate.games.london.rules.frames import (
 )
 from ludgate.games.london.rules.moves import abilities_in_force, flip, gain_poverty, spend, usable, use
 from ludgate.games.london.rules.offers import offer_abilities, twin_offered
-from ludgate.games.london.rules.state import EMPTY, FLIPPED, NOTHING, State
+from ludgate.games.london.rules.state import EMPTY, FLIPPED, State
 
 # ---------------------------------------------------------------- activations
 

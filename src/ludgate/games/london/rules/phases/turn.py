@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, Frame
 from ludgate.games.london.content.arrays import AT_TURN
 from ludgate.games.london.rules.effects import use_ability
 from ludgate.games.london.rules.frames import (
@@ -32,16 +33,7 @@ from ludgate.games.london.rules.frames import (
 from ludgate.games.london.rules.moves import discard, repay
 from ludgate.games.london.rules.offers import offer_abilities, offer_hand
 from ludgate.games.london.rules.phases.develop import can_develop
-from ludgate.games.london.rules.state import (
-    DECK_EMPTY,
-    END_REASONS,
-    HAND_LIMIT,
-    NOTHING,
-    REPAYMENT,
-    STALLED,
-    Frame,
-    State,
-)
+from ludgate.games.london.rules.state import DECK_EMPTY, END_REASONS, HAND_LIMIT, REPAYMENT, STALLED, State
 
 # chapter 8, first step first
 STEPS: Final[tuple[Frame, ...]] = (

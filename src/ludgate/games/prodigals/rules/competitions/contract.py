@@ -7,27 +7,19 @@ the Actions, and scores. Its phases and verbs begin at its base (see ``frames``)
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
 
 from ludgate.engine.contract import Data, Log, Refusal
+from ludgate.engine.frames import Phase
 from ludgate.games.prodigals.content.arrays import Effect
 from ludgate.games.prodigals.rules.places import Place
 from ludgate.games.prodigals.rules.state import State
-
-Offer = Callable[[State, Log], list[int]]
-Answer = Callable[[State, int, Log], None]
-PhaseRow = tuple[str, str, Offer, Answer]  # its word, its fields (see frames), who offers, who answers
-
-
-def unanswerable(s: State, code: int, log: Log) -> None:
-    raise AssertionError("this phase asks nothing")
 
 
 class Competition(ABC):
     """One of the competitions of P1.2."""
 
     number: int  # its place in tables.OWNERS
-    phases: tuple[PhaseRow, ...]
+    phases: tuple[Phase[State], ...]
     fields: tuple[str, ...]  # of a written position
     player_fields: tuple[str, ...]
     verbs: tuple[str, ...]  # the words its moves begin with

@@ -2,6 +2,7 @@
 """Phase 3: each player's one turn with cards and bonus tiles (chapter P10)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.arrays import CLOCK
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
@@ -21,7 +22,7 @@ from ludgate.games.prodigals.rules.frames import (
     VERB,
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, NOTHING, State
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, State
 
 
 def offer_actions(s: State, log: Log) -> list[int]:
@@ -37,7 +38,7 @@ def offer_actions(s: State, log: Log) -> list[int]:
 
 def offer_turn(s: State, log: Log) -> list[int]:
     """D3.1: play a card, activate a black card, use a bonus tile, or end the turn."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     cards = s.content.cards
     out: list[int] = []
     for card in distinct(s, s.hands[seat]):
@@ -55,11 +56,11 @@ def offer_turn(s: State, log: Log) -> list[int]:
 
 def discards(s: State) -> list[int]:
     """P17.12: cards may be thrown away at the end of the round below the limit too; here that can be done ahead."""
-    return [DISCARD + card for card in distinct(s, s.hands[s.stack[-1][1]])]
+    return [DISCARD + card for card in distinct(s, s.hands[s.stack[-1][SEAT]])]
 
 
 def answer_turn(s: State, code: int, log: Log) -> None:
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     number = code % VERB
     verb = code - number
     if verb == END:
@@ -112,7 +113,7 @@ def offer_room(s: State, log: Log) -> list[int]:
 
 def answer_room(s: State, code: int, log: Log) -> None:
     """P10.14: out of the game; its bottom effect ends at once."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     card = code - THROW
     s.boards[seat] = tuple([other for other in s.boards[seat] if other != card])
     s.used[seat] = tuple([other for other in s.used[seat] if other != card])

@@ -2,6 +2,7 @@
 """Phase 2: pawns on errand spaces (chapters P8 and P9), and extra errands of the Actions phase (P10.30 to P10.33)."""
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.arrays import CENTRAL, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
@@ -15,13 +16,14 @@ from ludgate.games.prodigals.rules.frames import (
     LEAVE,
     SEND,
     SEND_FOR,
+    SPACE_OF_EXTRA_ERRAND,
     STOP,
     TAKE,
     VERB,
 )
 from ludgate.games.prodigals.rules.moves import gain_cards, reserved_place
 from ludgate.games.prodigals.rules.places import CARDS
-from ludgate.games.prodigals.rules.state import EMPTY, NOBODY, NOTHING, State
+from ludgate.games.prodigals.rules.state import EMPTY, NOBODY, State
 
 # ---------------------------------------------------------------- laps
 
@@ -101,7 +103,7 @@ def idle_places(s: State, seat: int, extra: bool) -> list[int]:
     Not a reservation, nor the hiding place: there the pawn itself is the effect (P9.20, P15.25).
     """
     out: list[int] = []
-    left = s.stack[-1][2] if extra else EMPTY
+    left = s.stack[-1][SPACE_OF_EXTRA_ERRAND] if extra else EMPTY
     for code in open_places(s, seat, extra):
         at = place_of(s, code)
         place = s.places.places[at]
@@ -116,7 +118,7 @@ def idle_places(s: State, seat: int, extra: bool) -> list[int]:
 
 def offer_errand(s: State, log: Log) -> list[int]:
     """P8.6; P8.20: who has no open space keeps his pawns unused; P8.7: on the last one declining is still asked."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     out = open_places(s, seat, False)
     if not out:
         s.stack.pop()
@@ -127,7 +129,7 @@ def offer_errand(s: State, log: Log) -> list[int]:
 
 
 def answer_errand(s: State, code: int, log: Log) -> None:
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     place = place_of(s, code)
     s.pawns[seat] -= 1
     if place == s.places.central_card and s.places.central_pawns > 1:
@@ -185,7 +187,7 @@ def offer_bonus(s: State, log: Log) -> list[int]:
 
 
 def answer_bonus(s: State, code: int, log: Log) -> None:
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     if code == STOP:
         return
     bonus = code - TAKE
@@ -224,7 +226,7 @@ def answer_extra(s: State, code: int, log: Log) -> None:
 
 def offer_leave(s: State, log: Log) -> list[int]:
     """Q13, the other reading: one of the own pawns already placed is taken up and sent elsewhere; or none."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     out = [LEAVE + at for at in range(len(s.occupant)) if s.occupant[at] == seat]
     if not out or not open_places(s, seat, True):
         s.stack.pop()
@@ -235,7 +237,7 @@ def offer_leave(s: State, log: Log) -> list[int]:
 
 def answer_leave(s: State, code: int, log: Log) -> None:
     """What the pawn's errand brought stays; what depends on where pawns stand goes with it."""
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     if code == STOP:
         return
     place = code - LEAVE

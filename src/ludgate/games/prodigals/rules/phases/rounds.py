@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.arrays import ROUNDS
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
@@ -17,16 +18,7 @@ from ludgate.games.prodigals.rules.frames import (
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct, reserved_place
 from ludgate.games.prodigals.rules.phases.actions import throw_from_hand
-from ludgate.games.prodigals.rules.state import (
-    EMPTY,
-    END_REASONS,
-    HAND_LIMIT,
-    LAST_ROUND,
-    NOBODY,
-    NOTHING,
-    ZERO_REACHED,
-    State,
-)
+from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, HAND_LIMIT, LAST_ROUND, NOBODY, ZERO_REACHED, State
 
 THREE: Final = 3
 
@@ -146,7 +138,7 @@ def return_bonuses(s: State) -> None:
 
 def offer_limit(s: State, log: Log) -> list[int]:
     """D5.1, P17.12: down to 4 cards, one by one."""
-    seat = s.stack[-1][1]
+    seat = s.stack[-1][SEAT]
     if len(s.hands[seat]) <= HAND_LIMIT:
         s.stack.pop()
         return NOTHING
@@ -154,7 +146,7 @@ def offer_limit(s: State, log: Log) -> list[int]:
 
 
 def answer_limit(s: State, code: int, log: Log) -> None:
-    throw_from_hand(s, s.stack[-1][1], code - DISCARD, log)
+    throw_from_hand(s, s.stack[-1][SEAT], code - DISCARD, log)
 
 
 def offer_next_round(s: State, log: Log) -> list[int]:

@@ -8,6 +8,7 @@ the starting tile at (0, 0), x to the right and y upwards.
 from typing import Final
 
 from ludgate.engine.contract import Data, Event, Log
+from ludgate.engine.frames import SEAT
 from ludgate.games.prodigals.content.arrays import EMPTY_EDGE, INNER_CIRCLE_BENEFITS, QUESTION
 from ludgate.games.prodigals.rules.competitions.election.verbs import IN_LAY, IN_TURN_CIRCLE, LAY, PICK, TURN
 from ludgate.games.prodigals.rules.competitions.election.votes import election
@@ -118,7 +119,7 @@ def offer_take(s: State, log: Log) -> list[int]:
 
 def answer_take(s: State, code: int, log: Log) -> None:
     """P13.30, P13.31: the tile is laid at once, the others are discarded."""
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     part = election(s)
     chosen = EMPTY if code == STOP else code - PICK
     for tile in part.circles:

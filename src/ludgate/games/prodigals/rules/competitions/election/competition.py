@@ -2,6 +2,7 @@
 """Election as the central board and the round know it."""
 
 from ludgate.engine.contract import Data, Event, Log, Refusal
+from ludgate.engine.frames import Phase
 from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.content.arrays import (
     BY_COLUMN,
@@ -52,9 +53,9 @@ class ElectionCompetition(Competition):
     def __init__(self) -> None:
         self.number = ELECTION
         self.phases = (
-            ("take-circle", "p", circles.offer_take, circles.answer_take),
-            ("lay", "pc", circles.offer_lay, circles.answer_lay),  # the circle tile
-            ("turn-circle", "pcl", circles.offer_turn, circles.answer_turn),  # the circle tile, its cell
+            Phase(IN_TAKE_CIRCLE, "take-circle", "seat", circles.offer_take, circles.answer_take),
+            Phase(IN_LAY, "lay", "seat circle", circles.offer_lay, circles.answer_lay),
+            Phase(IN_TURN_CIRCLE, "turn-circle", "seat circle cell", circles.offer_turn, circles.answer_turn),
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
@@ -230,11 +231,14 @@ class ElectionCompetition(Competition):
 
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
-        if frame[0] in (IN_LAY, IN_TURN_CIRCLE):
-            data["tile"] = s.content.hustings.circle_slug[frame[2]]
-        if frame[0] == IN_TURN_CIRCLE:
-            data["x"] = x_of(frame[3])
-            data["y"] = y_of(frame[3])
+        if frame[0] == IN_LAY:
+            _, _, circle = frame
+            data["tile"] = s.content.hustings.circle_slug[circle]
+        elif frame[0] == IN_TURN_CIRCLE:
+            _, _, circle, cell = frame
+            data["tile"] = s.content.hustings.circle_slug[circle]
+            data["x"] = x_of(cell)
+            data["y"] = y_of(cell)
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)

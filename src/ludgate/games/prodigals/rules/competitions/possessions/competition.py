@@ -2,6 +2,7 @@
 """Possessions as the central board and the round know it."""
 
 from ludgate.engine.contract import Data, Event, Log, Refusal
+from ludgate.engine.frames import Phase
 from ludgate.engine.rng import below, shuffle, step
 from ludgate.games.prodigals.content.arrays import (
     EXCHANGE,
@@ -42,9 +43,11 @@ class PossessionsCompetition(Competition):
     def __init__(self) -> None:
         self.number = POSSESSIONS
         self.phases = (
-            ("sell", "pnnn", trade.offer_sell, trade.answer_sell),  # discount, sales left, must
-            ("exchange", "pnnn", trade.offer_exchange, trade.answer_exchange),  # limit, exchanges left, must
-            ("exchange-for", "pnt", trade.offer_exchange_for, trade.answer_exchange_for),  # limit, the tile given
+            Phase(IN_SELL, "sell", "seat discount left must", trade.offer_sell, trade.answer_sell),
+            Phase(IN_EXCHANGE, "exchange", "seat limit left must", trade.offer_exchange, trade.answer_exchange),
+            Phase(
+                IN_EXCHANGE_FOR, "exchange-for", "seat limit tile", trade.offer_exchange_for, trade.answer_exchange_for
+            ),
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
@@ -179,13 +182,16 @@ class PossessionsCompetition(Competition):
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
         if frame[0] == IN_EXCHANGE_FOR:
-            data["tile"] = s.content.estate.tile_slug[frame[3]]
-            data["limit"] = frame[2]
+            _, _, limit, tile = frame
+            data["tile"] = s.content.estate.tile_slug[tile]
+            data["limit"] = limit
         elif frame[0] == IN_EXCHANGE:
-            data["limit"] = frame[2]
+            _, _, limit, _, _ = frame
+            data["limit"] = limit
         elif frame[0] == IN_SELL:
-            data["discount"] = frame[2]
-            data["count"] = frame[3]
+            _, _, discount, left, _ = frame
+            data["discount"] = discount
+            data["count"] = left
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)

@@ -4,6 +4,7 @@
 from typing import Final
 
 from ludgate.engine.contract import Event, Log
+from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.arrays import COLUMNS, MARKERS, NEIGHBOURS, ROWS, SAME_ROW, UP
 from ludgate.games.prodigals.rules.competitions.society.board import (
     FOUR,
@@ -23,7 +24,7 @@ from ludgate.games.prodigals.rules.competitions.society.verbs import (
     SETTLE,
 )
 from ludgate.games.prodigals.rules.moves import stands_on
-from ludgate.games.prodigals.rules.state import EMPTY, NOTHING, State
+from ludgate.games.prodigals.rules.state import EMPTY, State
 
 Board = tuple[int, ...]
 NO_BITS: Final = 0
@@ -191,7 +192,7 @@ def offer_replace(s: State, log: Log) -> list[int]:
 
 
 def answer_replace(s: State, code: int, log: Log) -> None:
-    seat = s.stack.pop()[1]
+    seat = s.stack.pop()[SEAT]
     take_step(s, seat, code - REPLACE, UP, log)
 
 

@@ -2,6 +2,7 @@
 """Society as the central board and the round know it."""
 
 from ludgate.engine.contract import Data, Log, Refusal
+from ludgate.engine.frames import Phase
 from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.content.arrays import (
     ANY,
@@ -21,7 +22,7 @@ from ludgate.games.prodigals.content.arrays import (
     UP,
     Effect,
 )
-from ludgate.games.prodigals.rules.competitions.contract import Competition, unanswerable
+from ludgate.games.prodigals.rules.competitions.contract import Competition
 from ludgate.games.prodigals.rules.competitions.society import beatrice, board, moving, position, refusals
 from ludgate.games.prodigals.rules.competitions.society.board import (
     FOUR,
@@ -36,10 +37,13 @@ from ludgate.games.prodigals.rules.competitions.society.verbs import (
     IN_JUMP,
     IN_MARCH,
     IN_MOVES,
+    IN_RAISE,
     IN_REPLACE,
     IN_ROW,
+    IN_SETTLE,
     IN_STEPS,
     JUMP,
+    LEFT_OF_MOVES,
     LOWER,
     MARKER,
     RAISE,
@@ -59,15 +63,15 @@ class SocietyCompetition(Competition):
     def __init__(self) -> None:
         self.number = SOCIETY
         self.phases = (
-            ("moves", "p(nnn)*", moving.offer_moves, moving.answer_moves),  # directions, kind of marker, moves left
-            ("row", "pnn", moving.offer_row, moving.answer_row),  # kind of marker, steps
-            ("steps", "pnn", moving.offer_steps, moving.answer_steps),  # steps, markers as bits
-            ("jump", "pnnm", moving.offer_jump, moving.answer_jump),  # kind of marker, jumps left, the one jumping
-            ("raise", "pn", moving.offer_raise, moving.answer_raise),  # steps left
-            ("beatrice", "pn", beatrice.offer_beatrice, unanswerable),  # the next place of the turn order
-            ("settle", "pnn", beatrice.offer_settle, beatrice.answer_settle),  # to be settled, all blocked, as bits
-            ("replace", "pmn", beatrice.offer_replace, beatrice.answer_replace),  # for this marker, all blocked
-            ("march", "pnm", moving.offer_march, moving.answer_march),  # moves left, the marker on its way
+            Phase(IN_MOVES, "moves", "seat (directions kind left)*", moving.offer_moves, moving.answer_moves),
+            Phase(IN_ROW, "row", "seat kind steps", moving.offer_row, moving.answer_row),
+            Phase(IN_STEPS, "steps", "seat steps markers", moving.offer_steps, moving.answer_steps),
+            Phase(IN_JUMP, "jump", "seat kind left jumper:marker", moving.offer_jump, moving.answer_jump),
+            Phase(IN_RAISE, "raise", "seat left", moving.offer_raise, moving.answer_raise),
+            Phase(IN_BEATRICE, "beatrice", "seat next", beatrice.offer_beatrice),
+            Phase(IN_SETTLE, "settle", "seat left blocked", beatrice.offer_settle, beatrice.answer_settle),
+            Phase(IN_REPLACE, "replace", "seat marker blocked", beatrice.offer_replace, beatrice.answer_replace),
+            Phase(IN_MARCH, "march", "seat left marker", moving.offer_march, moving.answer_march),
         )
         self.fields = position.FIELDS
         self.player_fields = position.PLAYER_FIELDS
@@ -206,15 +210,18 @@ class SocietyCompetition(Competition):
     def about(self, s: State, data: Data) -> None:
         frame = s.stack[-1]
         if frame[0] == IN_MOVES:
-            data["count"] = sum([frame[at] for at in range(4, len(frame), moving.SIGN)])
-        elif frame[0] in (IN_STEPS, IN_ROW):
-            data["steps"] = frame[2] if frame[0] == IN_STEPS else frame[3]
+            data["count"] = sum([frame[at] for at in range(LEFT_OF_MOVES, len(frame), moving.SIGN)])
+        elif frame[0] == IN_STEPS:
+            _, _, data["steps"], _ = frame
+        elif frame[0] == IN_ROW:
+            _, _, _, data["steps"] = frame
         elif frame[0] == IN_JUMP:
-            data["count"] = frame[3]
+            _, _, _, data["count"], _ = frame
         elif frame[0] == IN_MARCH:
-            data["count"] = frame[2]
+            _, _, data["count"], _ = frame
         elif frame[0] == IN_REPLACE:
-            data["marker"] = MARKERS[frame[2]]
+            _, _, marker, _ = frame
+            data["marker"] = MARKERS[marker]
 
     def why(self, s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
         return refusals.why(s, seat, phase, words)

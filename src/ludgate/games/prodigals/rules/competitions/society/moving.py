@@ -8,6 +8,7 @@ the kind of marker and how many moves are left of it (P15.15).
 from typing import Final
 
 from ludgate.engine.contract import Log
+from ludgate.engine.frames import SEAT
 from ludgate.games.prodigals.content.arrays import ANY, DOWN, UP
 from ludgate.games.prodigals.rules.competitions.society.board import (
     FOUR,
@@ -28,6 +29,7 @@ from ludgate.games.prodigals.rules.competitions.society.verbs import (
     IN_RAISE,
     IN_STEPS,
     JUMP,
+    LEFT_OF_MOVES,
     LOWER,
     MARKER,
     RAISE,
@@ -56,7 +58,7 @@ def narrower(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def offer_moves(s: State, log: Log) -> list[int]:
     """Every legal step; where several signs allow it, those that are not better kept (P15.15); or stop (P15.16)."""
     frame = s.stack[-1]
-    markers = markers_of(s, frame[1])
+    markers = markers_of(s, frame[SEAT])
     pool = signs(frame)
     out: list[int] = []
     for sign in range(len(pool)):
@@ -85,11 +87,11 @@ def answer_moves(s: State, code: int, log: Log) -> None:
     if code == STOP:
         return
     number = code - STEP
-    at = 4 + SIGN * (number // OPTION)
+    at = LEFT_OF_MOVES + SIGN * (number // OPTION)
     left = (*frame[:at], frame[at] - 1, *frame[at + 1 :])
-    if any(left[other] for other in range(4, len(left), SIGN)):
+    if any(left[other] for other in range(LEFT_OF_MOVES, len(left), SIGN)):
         s.stack.append(left)
-    take_step(s, frame[1], number % OPTION // MARKER, number % MARKER, log)
+    take_step(s, frame[SEAT], number % OPTION // MARKER, number % MARKER, log)
 
 
 # ---------------------------------------------------------------- several moves of one marker
@@ -257,7 +259,8 @@ def raise_one(s: State, seat: int, code: int, times: int, log: Log) -> None:
 
 def offer_raise(s: State, log: Log) -> list[int]:
     out: list[int] = []
-    offer_raises(s, s.stack[-1][1], s.stack[-1][2], out)
+    _, seat, left = s.stack[-1]
+    offer_raises(s, seat, left, out)
     return out
 
 

@@ -57,7 +57,8 @@ def why_march(s: State, seat: int, marker: int, direction: int) -> Refusal | Non
     """Q28: down, and with the marker that has begun."""
     if direction != DOWN:
         return refuse("wrong-direction")
-    return refuse("one-marker") if s.stack[-1][3] not in (EMPTY, marker) else why_target(s, seat, marker, direction)
+    _, _, _, marching = s.stack[-1]
+    return refuse("one-marker") if marching not in (EMPTY, marker) else why_target(s, seat, marker, direction)
 
 
 def why_target(s: State, seat: int, marker: int, direction: int) -> Refusal | None:

@@ -13,6 +13,8 @@ IN_SETTLE: Final = 102
 IN_REPLACE: Final = 103
 IN_MARCH: Final = 104
 
+LEFT_OF_MOVES: Final = 4  # of its first sign; signs follow one another
+
 STEP: Final = 48 << 16  # option or sign, marker, direction
 RAISE: Final = 49 << 16
 ROW: Final = 50 << 16
