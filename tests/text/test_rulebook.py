@@ -327,7 +327,7 @@ def test_an_unknown_game_is_refused_with_those_that_are_there() -> None:
         lambda: chapters("paris", "en"),
         lambda: search("..", "a", "en"),
     ):
-        with pytest.raises(UnknownGame, match=r"there are for: .*london"):
+        with pytest.raises(UnknownGame, match=r"there are: .*london"):
             ask()
     assert GAME in games_with_rules()
 

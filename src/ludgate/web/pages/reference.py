@@ -10,7 +10,7 @@ from starlette.responses import Response
 from ludgate.engine.registry import module_of, titles
 from ludgate.text import rulebook
 from ludgate.text.pieces import headline
-from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
+from ludgate.text.rulebook import REFERENCE, folded
 from ludgate.text.text_table import Sheet
 from ludgate.web import templating
 from ludgate.web.game_titles import titled
@@ -30,8 +30,6 @@ def rules_index(visit: Visit) -> Response:
 def rules(visit: Visit) -> Response:
     """The numbered rules of a game, or those in which all words are found."""
     game = _known_game(visit)
-    if game not in games_with_rules():
-        raise HTTPException(404)
     words = visit.asked("q").strip()[:LONGEST_SEARCH]
     found = frozenset(rulebook.search(game, words, visit.language)) if words else None
     reader = _all_rules(game, visit.language) if found is None else _reader(game, visit.language, found, sought(words))
@@ -60,8 +58,6 @@ def _reader(game: str, language: str, found: frozenset[str] | None, wanted: re.P
 def rule(visit: Visit) -> Response:
     """One rule: to its place in the chapter."""
     game = _known_game(visit)
-    if game not in games_with_rules():
-        raise HTTPException(404)
     try:
         text = rulebook.rule_text(game, visit.path["rule"], visit.language)
     except rulebook.UnknownRule:

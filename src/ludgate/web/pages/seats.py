@@ -3,8 +3,7 @@
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ludgate.bots.registry import bot_names
-from ludgate.web.pages.new_table import USUAL_BOT
+from ludgate.bots.registry import bot_names, usual_bot
 from ludgate.web.request_context import NotForYou, Page, Visit
 from ludgate.web.table_page import look_at
 
@@ -65,7 +64,7 @@ def free(visit: Visit) -> Response:
 def bot(visit: Visit) -> Response:
     """A bot for one seat, or for all that are open."""
     look = look_at(visit, visit.path["table"])
-    name = visit.field("bot", USUAL_BOT)
+    name = visit.field("bot", usual_bot(look.info.game))
     if name not in bot_names(look.info.game):
         raise HTTPException(400)
     if visit.field("seat") == "all":
