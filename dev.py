@@ -219,8 +219,8 @@ def lock(arguments: list[str]) -> int:
         compiler += ["--universal", "--python-version", "3.11", "--no-emit-index-url"]
         compiler += ["--custom-compile-command", "python3 dev.py lock", *(["--upgrade"] if options.upgrade else [])]
         for name, inputs in {
-            "dev": ["pyproject.toml", "--extra", "server", "--extra", "postgres", "--extra", "dev"],
-            "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
+            "dev": ["pyproject.toml", "--extra", "postgres", "--extra", "dev"],
+            "run": ["pyproject.toml", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
             "node": ["requirements/node.in"],
             "fonts": ["requirements/fonts.in"],
@@ -319,14 +319,16 @@ def run_in_browser(module: str, arguments: list[str]) -> int:
 
 def fetch_web_files(python: Path) -> None:
     """htmx, fonts and icons for the pages, by npm; of the fonts only what the pages use."""
-    package = ROOT / "src" / "ludgate" / "web"
-    makings = [package / "npm" / "package-lock.json", lock_file("fonts"), package / "vendor.py"]
+    makings = [ROOT / "tools" / "npm" / "package-lock.json", lock_file("fonts"), ROOT / "tools" / "vendor.py"]
     stamp = ROOT / ".venv" / "web.stamp"
-    if read(stamp) == digest(makings) and (package / "static" / "vendor" / "checksums.json").is_file():
+    if (
+        read(stamp) == digest(makings)
+        and (SOURCES / "ludgate" / "web" / "static" / "vendor" / "checksums.json").is_file()
+    ):
         return
     fonttools = environment(".venv-fonts", "fonts")
     tell("Fetching htmx, fonts and icons for the pages …")
-    if run([python, "-m", "ludgate.web.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
+    if run([python, "-m", "tools.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
         raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
     stamp.write_text(digest(makings), encoding="utf-8")
 

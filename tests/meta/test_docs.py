@@ -5,6 +5,7 @@ import doctest
 import importlib.util
 import re
 import shlex
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -383,6 +384,16 @@ def test_every_error_is_described() -> None:
 def test_every_method_of_the_contract_is_described() -> None:
     table = rows(section(page("contributors/architecture.md"), "The contract"))
     assert {name for cells in table for name in words(cells[0])} == set(Rules.__abstractmethods__)
+
+
+def test_the_layers_are_those_that_are_enforced() -> None:
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    enforced = [re.sub(r"[() ]", "", layer) for contract in contracts for layer in contract.get("layers", ())]
+    cells = [line.split(" | ")[0] for line in section(page("contributors/architecture.md"), "Layers").split("\n")]
+    told = [
+        re.sub(r"[`| ]", "", cell.replace("\\|", "¦")).replace("¦", "|") for cell in cells if cell.startswith("| `")
+    ]
+    assert told == enforced
 
 
 def test_every_method_of_a_competition_is_described() -> None:

@@ -29,8 +29,8 @@ def missing_games() -> frozenset[str]:
 
 
 def imports_missing_game(file: Path) -> bool:
-    """Does a file of tests import a game that is not there, by itself or by way of other files?"""
-    return bool(missing_games()) and file.suffix == ".py" and _imports_missing(file)
+    """Is a file of tests named after a game that is not there, or does it import it, if only by way of other files?"""
+    return bool(missing_games()) and file.suffix == ".py" and (names_missing(file.stem) or _imports_missing(file))
 
 
 def needs_missing_game(item: pytest.Item) -> bool:
