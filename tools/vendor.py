@@ -1,9 +1,9 @@
 """Files of others, from npm into ``web/static/vendor`` of the package: htmx, fonts, and a sprite of the icons in use.
 
-``python -m tools.vendor`` installs what ``npm/package-lock.json`` names into a folder of its own and copies from
-there, by the hashes of the lock; ``--modules DIR`` copies from an existing ``node_modules``.  With ``--fonttools PYTHON``, a Python that has
-fontTools, the fonts are cut down to what the pages use of them.  Nothing of it is in the repository, and the pages work
-without.
+``python -m tools.vendor`` installs what ``npm/package-lock.json`` names, by its hashes, into a folder of its own and
+copies from there; ``--modules DIR`` copies from an existing ``node_modules``.  With ``--fonttools PYTHON``, a Python
+that has fontTools, the fonts are cut down to what the pages use of them.  Nothing of it is in the repository, and the
+pages work without.
 """
 
 import argparse

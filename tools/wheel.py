@@ -1,8 +1,9 @@
 """What people install: built from a bare checkout, put into a clean environment, and played.
 
 ``python -m tools.wheel`` copies what git knows to a temporary folder, builds the wheel there (pip brings what a build
-needs, the build hook fetches the files of the pages), then the source archive and a wheel from that, which must hold the
-same files. The wheel is installed as ``pipx`` does it; ``ludgate serve`` then has to give its first page with all assets.
+needs, the build hook fetches the files of the pages), then the source archive and a wheel from that, which must hold
+the same files. The wheel is installed as ``pipx`` does it; ``ludgate play`` then has to give its first page with all
+assets.
 """
 
 import os
