@@ -305,13 +305,13 @@ def mutate(arguments: list[str]) -> int:
 
 @command
 def shots(arguments: list[str]) -> int:
-    """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
+    """take the pictures in docs/reference/screenshots anew, all or those of the named pages (home, london, …)"""
     return run_in_browser("tests.e2e.shots", arguments)
 
 
 @command
 def axe(arguments: list[str]) -> int:
-    """let axe-core look at every page and write docs/contributors/accessibility.md"""
+    """let axe-core look at every page and write docs/reference/accessibility.md"""
     options_of("axe", arguments)
     return run_in_browser("tests.e2e.survey", [])
 

@@ -9,7 +9,7 @@ import tomllib
 from pathlib import Path
 
 from tools.checks import Report
-from tools.shell import ROOT, read, run, scripts_of
+from tools.shell import ROOT, Arguments, read, run, scripts_of
 
 QUICK = ("tests/content", "tests/perft", "tests/playthroughs", "tests/text", "tests/bots/test_registry.py")
 HOMES = ROOT / "build" / "pythons"
@@ -60,7 +60,16 @@ def test_all(report: Report, arguments: list[str]) -> None:
 def _environment(python: Path, home: Path) -> Path | None:
     """The Python of a fresh environment with the lock in it."""
     own = scripts_of(home) / "python"
-    install = [own, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", ROOT / "requirements" / "dev.txt"]
+    install: Arguments = [
+        own,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--require-hashes",
+        "-r",
+        ROOT / "requirements" / "dev.txt",
+    ]
     if run([python, "-m", "venv", "--clear", home], quiet=True) or run(install, quiet=True):
         return None
     return own

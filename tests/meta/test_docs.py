@@ -162,7 +162,7 @@ def test_examples_in_docstrings_run(module: str) -> None:
 def test_the_first_page_and_the_api_have_examples() -> None:
     for path in (
         ROOT / "README.md",
-        *(DOCS / "researchers" / f"{name}.md" for name in ("api", "records", "positions")),
+        *(DOCS / "researchers" / f"{name}.md" for name in ("api", "records")),
     ):
         assert any(block.info == "python" for block in parts_of(path)[1]), name_of(path)
     assert {"ludgate", "ludgate.engine.table"} <= set(modules_with_examples())
@@ -252,7 +252,7 @@ def test_files_and_functions_that_are_named_exist(path: Path) -> None:
 
 @of_every_game
 def test_trails_name_their_functions(game: str) -> None:
-    assert len(re.findall(r"\.py::\w+`", page(f"contributors/{game}.md"))) > 40
+    assert len(re.findall(r"\.py::\w+`", page(f"reference/{game}.md"))) > 40
 
 
 # ---------------------------------------------------------------- commands
@@ -291,7 +291,7 @@ def test_every_folder_of_tests_is_named() -> None:
 # ---------------------------------------------------------------- what the pages list
 
 
-POSITIONS = "researchers/positions.md"
+POSITIONS = "reference/positions.md"
 
 
 @of_every_game
@@ -398,7 +398,7 @@ def test_the_layers_are_those_that_are_enforced() -> None:
 
 def test_every_method_of_a_competition_is_described() -> None:
     Competition = part("prodigals", "rules.competitions.contract").Competition  # noqa: N806 - a class
-    step = section(page("contributors/prodigals.md"), "A fourth competition").split("\n2. ")[0]
+    step = section(page("reference/prodigals.md"), "A fourth competition").split("\n2. ")[0]
     methods = {name for name, thing in vars(Competition).items() if callable(thing) and not name.startswith("_")}
     assert methods > Competition.__abstractmethods__
     must, may = step.split("The others have")
@@ -460,7 +460,7 @@ def test_every_entry_of_a_stack_is_described(game: str) -> None:
 
 @of_every_game
 def test_every_decision_point_and_phase_is_described(game: str) -> None:
-    table = rows(section(page(f"contributors/{game}.md"), "Decision points"))
+    table = rows(section(page(f"reference/{game}.md"), "Decision points"))
     points = [found for found in ids_of(game) if re.fullmatch(r"D\d+(\.\d+|[a-z])?", found)]
     assert [cells[0] for cells in table] == points
     assert {name for cells in table for name in words(cells[2])} == {phase for phase, _ in phases(game)}
@@ -469,7 +469,7 @@ def test_every_decision_point_and_phase_is_described(game: str) -> None:
 # ---------------------------------------------------------------- notation, decisions, events
 
 
-NOTATION = "researchers/notation.md"
+NOTATION = "reference/notation.md"
 PIECES = {
     "CARD": ("cards", "actions"),
     "BOROUGH": ("boroughs",),

@@ -1,7 +1,7 @@
 """Golden files: written by one command (``python3 dev.py golden``), read by the tests, reviewed as a diff.
 
 ``perft/<game>/*.json`` hold a position and counts of decision sequences; ``playthroughs/*.txt`` tell one recorded game
-per seat count and combination step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md``
+per seat count and combination step by step, with everything each seat is told; ``docs/reference/rule-coverage.md``
 lists which test shows which rule.
 """
 
@@ -20,7 +20,7 @@ TESTS = Path(__file__).resolve().parent.parent
 PERFT = TESTS / "perft"
 PLAYTHROUGHS = TESTS / "playthroughs"
 RECORDS = TESTS / "records"
-COVERAGE = TESTS.parent / "docs" / "contributors" / "rule-coverage.md"
+COVERAGE = TESTS.parent / "docs" / "reference" / "rule-coverage.md"
 
 
 def perft_files() -> list[Path]:
