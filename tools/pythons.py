@@ -1,6 +1,7 @@
 """The quick tests on every supported Python that this machine has."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -9,7 +10,7 @@ import tomllib
 from pathlib import Path
 
 from tools.checks import Report
-from tools.shell import ROOT, Arguments, read, run, scripts_of
+from tools.shell import ROOT, Arguments, lock_file, read, run, scripts_of
 
 QUICK = ("tests/content", "tests/perft", "tests/playthroughs", "tests/text", "tests/bots/test_registry.py")
 HOMES = ROOT / "build" / "pythons"
@@ -22,14 +23,26 @@ def supported() -> list[str]:
 
 
 def interpreters() -> dict[str, Path]:
-    """An interpreter for each supported version that is found: this one, on the search path, or known to uv."""
+    """An interpreter for each supported version that is found: this one, on the search path, of pyenv, or of uv."""
     found = {f"{sys.version_info.major}.{sys.version_info.minor}": Path(sys.executable)}
     known = _known_to_uv()
     for version in supported():
-        path = shutil.which(f"python{version}") or known.get(version)
-        if version not in found and path:
-            found[version] = Path(path)
+        candidates = [shutil.which(f"python{version}"), *_of_pyenv(version), known.get(version)]
+        if version not in found and (right := [path for path in candidates if path and _is(path, version)]):
+            found[version] = Path(right[0])
     return {version: found[version] for version in supported() if version in found}
+
+
+def _is(path: str, version: str) -> bool:
+    """Does it run, and is it that version?  A shim of pyenv may lead nowhere."""
+    command = [path, "-c", "import sys; print('{}.{}'.format(*sys.version_info))"]
+    said = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return said.stdout.strip() == version
+
+
+def _of_pyenv(version: str) -> list[str]:
+    root = Path(os.environ.get("PYENV_ROOT") or Path.home() / ".pyenv")
+    return sorted(map(str, root.glob(f"versions/{version}.*/bin/python{version}")))
 
 
 def _known_to_uv() -> dict[str, str]:
@@ -60,16 +73,7 @@ def test_all(report: Report, arguments: list[str]) -> None:
 def _environment(python: Path, home: Path) -> Path | None:
     """The Python of a fresh environment with the lock in it."""
     own = scripts_of(home) / "python"
-    install: Arguments = [
-        own,
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--require-hashes",
-        "-r",
-        ROOT / "requirements" / "dev.txt",
-    ]
+    install: Arguments = [own, "-m", "pip", "install", "--quiet", "--require-hashes", "-r", lock_file("dev")]
     if run([python, "-m", "venv", "--clear", home], quiet=True) or run(install, quiet=True):
         return None
     return own

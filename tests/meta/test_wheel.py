@@ -1,4 +1,4 @@
-"""What people install: quick looks at the wheel; ``python3 dev.py wheel`` builds it from nothing, installs and plays."""
+"""What people install: quick looks at the wheel; ``python3 dev.py wheel`` builds it from nothing and plays."""
 
 import subprocess
 import sys
