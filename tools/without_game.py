@@ -32,7 +32,7 @@ def copy_without(game: str, target: Path) -> None:
     """The checkout as it would be if somebody had deleted a game's folder."""
     for name in COPIED:
         shutil.copytree(ROOT / name, target / name, ignore=LEFT_OUT)
-    for file in (*ROOT.glob("*.md"), *ROOT.glob("*.py"), ROOT / "pyproject.toml"):
+    for file in (*ROOT.glob("*.md"), *ROOT.glob("*.py"), ROOT / "pyproject.toml", ROOT / "LICENSE"):
         shutil.copy(file, target)
     shutil.rmtree(target / GAMES / game)
 

@@ -165,7 +165,8 @@ def test_the_first_page_and_the_api_have_examples() -> None:
         *(DOCS / "researchers" / f"{name}.md" for name in ("api", "records")),
     ):
         assert any(block.info == "python" for block in parts_of(path)[1]), name_of(path)
-    assert {"ludgate", "ludgate.engine.table"} <= set(modules_with_examples())
+    if not missing_games():
+        assert {"ludgate", "ludgate.engine.table"} <= set(modules_with_examples())
 
 
 def command_lines() -> Iterator[tuple[str, list[str]]]:
@@ -174,6 +175,8 @@ def command_lines() -> Iterator[tuple[str, list[str]]]:
         for block in parts_of(path)[1]:
             for line in block.text.split("\n") if block.info == "sh" else ():
                 called = shlex.split(line, comments=True)
+                if names_missing(line):
+                    continue
                 if called[:1] == ["ludgate"]:
                     yield name_of(path), called[1:]
                 elif called[:3] == ["python3", "dev.py", "play"] and called[3:]:
