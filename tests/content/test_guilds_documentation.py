@@ -10,7 +10,7 @@ from msgspec import inspect
 from ludgate.games.guilds.content import arrays, schema
 from ludgate.games.guilds.content.catalogue import load
 
-PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "content.md"
 README = Path(schema.__file__).parents[1] / "README.md"
 ROW = re.compile(r"^\| `(?P<word>\w+)` \| (?P<parameters>[^|]*?) ?\| [^|]+ \|$", re.MULTILINE)
 TIMED = {"when", "event", "times", "if"}  # told once for all verbs

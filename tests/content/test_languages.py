@@ -14,6 +14,7 @@ from babel.messages.catalog import Message
 import ludgate.text
 from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, catalogue, translator
+from tests.support.missing_games import missing_games
 
 TEXT = Path(ludgate.text.__file__).parent
 SOURCE = TEXT.parent
@@ -91,6 +92,7 @@ def test_gaps_are_those_of_the_message(file: Path) -> None:
             assert gaps(form) == wanted or (message.pluralizable and gaps(form) == wanted - {"n"}), message.id
 
 
+@pytest.mark.skipif(bool(missing_games()), reason="what a removed game says stays behind in what all share")
 @pytest.mark.parametrize("file", FILES, ids=name)
 def test_no_message_is_left_over(file: Path) -> None:
     literals, pages = words_of_the_program()

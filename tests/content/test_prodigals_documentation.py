@@ -13,7 +13,7 @@ from ludgate.games.prodigals.content.catalogue import load
 from ludgate.games.prodigals.content.schema import BLACK_ONLY, WHITE_ONLY, Card
 from ludgate.games.prodigals.content.sources import effects_of
 
-PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "content.md"
 README = Path(schema.__file__).parents[1] / "README.md"
 ROW = re.compile(r"^\| `(?P<word>\w+)` \| (?P<parameters>[^|]*?) ?\| (?P<places>[WCBSTR ]+): [^|]+ \|$", re.MULTILINE)
 BOX = load()

@@ -10,11 +10,10 @@ from pathlib import Path
 from typing import TextIO
 
 from bench.load.serving import UNLIMITED
-
-from ludgate.web import vendor
+from tools import vendor
 
 PATIENCE = 60  # seconds for an end in good order
-MISSING = "The pages have no htmx, fonts and icons: python3 dev.py test fetches them, or python -m ludgate.web.vendor."
+MISSING = "The pages have no htmx, fonts and icons: python3 dev.py test fetches them, or python -m tools.vendor."
 
 
 class Site:

@@ -1,4 +1,4 @@
-"""Pictures of every main page for README and docs: ``python3 dev.py shots`` writes docs/screenshots anew.
+"""Pictures of every main page for README and docs: ``python3 dev.py shots`` writes docs/reference/screenshots anew.
 
 Every table is shown in all sizes, lights and languages; the other pages in all sizes and lights, each in one language,
 in turn. The pictures are as small as they can be and still be read: WebP, one dot of the screen a dot of the picture.
@@ -19,7 +19,7 @@ from tests.e2e import chromium
 from tests.e2e.places import GAMES, PLACES, SIZES, THEMES, Guest, Theme, guest
 from tests.e2e.stage import PORT, Stage, staged
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "screenshots"
+FOLDER = Path(__file__).resolve().parents[2] / "docs" / "reference" / "screenshots"
 INDEX = FOLDER / "README.md"
 QUALITY = 80
 MOST = 8_000_000  # bytes of all pictures together

@@ -13,7 +13,7 @@ from tests.e2e import axe, chromium
 from tests.e2e.places import GAMES, PAGES, PLACES, SIZES, STATES, THEMES, guest
 from tests.e2e.stage import Stage, staged
 
-REPORT = Path(__file__).resolve().parents[2] / "docs" / "contributors" / "accessibility.md"
+REPORT = Path(__file__).resolve().parents[2] / "docs" / "reference" / "accessibility.md"
 ONLY_PHONE = ("mine", "others")  # behind tabs there, always in sight on a laptop
 ONCE = {"why-not": "london", "disconnected": "guilds", "log": "prodigals"}  # the same words at every table
 OF_LIGHT = "color-contrast"  # the one rule for which it matters whether it is day or night

@@ -1,11 +1,10 @@
 """Tests about the tests: every rule is shown or excused, every card is played, every effect kind is resolved."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.support.coverage import coverage_page, games, ids_of, marked_files, shown, untested
 from tests.support.golden import COVERAGE, RECORDS, perft_files, playthrough_path, told_games
+from tests.support.missing_games import names_missing
 
 
 @pytest.mark.parametrize("game", games())
@@ -34,5 +33,6 @@ def test_the_coverage_page_is_up_to_date() -> None:
 
 def test_every_golden_file_belongs_to_something() -> None:
     told = {playthrough_path(record) for record in told_games()}
-    assert set(Path(RECORDS.parent / "playthroughs").glob("*.txt")) == told
+    there = {path for path in (RECORDS.parent / "playthroughs").glob("*.txt") if not names_missing(path.stem)}
+    assert there == told
     assert perft_files()

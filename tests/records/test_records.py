@@ -11,7 +11,7 @@ from ludgate.lab.archive import differences, result_of
 from tests.support import ballot, ledger, scorer
 from tests.support.golden import RECORDS
 
-ARCHIVE = sorted(RECORDS.glob("*/*.txt"))
+ARCHIVE = sorted(path for game in titles() for path in (RECORDS / game).glob("*.txt"))
 END_REASONS = {"london": {"deck", "stalled"}, "guilds": {"rounds", "resolved"}, "prodigals": {"rounds", "zero"}}
 SECOND_SCORERS = {"london": scorer.final_scores, "guilds": ballot.final_scores, "prodigals": ledger.final_scores}
 OTHER_SCORING = ("pairs", "tie")  # table options that the second scorers leave aside

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from bench.attack import connections, run
 from bench.attack.client import attacked
 from bench.attack.innocent import Felt

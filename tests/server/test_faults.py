@@ -5,11 +5,11 @@ import random
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
+
 from bench.load.faults import Survivor
 from bench.load.serving import Guest, Laid
 from bench.load.soundness import Fault, check_rows, one_state
-from sqlalchemy import text
-
 from ludgate.server import Lobby, sqlite_url
 from tests.server.guests import database, party, play_some
 

@@ -1,7 +1,7 @@
 """Golden files: written by one command (``python3 dev.py golden``), read by the tests, reviewed as a diff.
 
 ``perft/<game>/*.json`` hold a position and counts of decision sequences; ``playthroughs/*.txt`` tell one recorded game
-per seat count and combination step by step, with everything each seat is told; ``docs/contributors/rule-coverage.md``
+per seat count and combination step by step, with everything each seat is told; ``docs/reference/rule-coverage.md``
 lists which test shows which rule.
 """
 
@@ -20,11 +20,11 @@ TESTS = Path(__file__).resolve().parent.parent
 PERFT = TESTS / "perft"
 PLAYTHROUGHS = TESTS / "playthroughs"
 RECORDS = TESTS / "records"
-COVERAGE = TESTS.parent / "docs" / "contributors" / "rule-coverage.md"
+COVERAGE = TESTS.parent / "docs" / "reference" / "rule-coverage.md"
 
 
 def perft_files() -> list[Path]:
-    return sorted(PERFT.glob("*/*.json"))
+    return sorted(path for game in titles() for path in (PERFT / game).glob("*.json"))
 
 
 def read_perft(path: Path) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def write_perft(path: Path) -> None:
 def told_games() -> list[Path]:
     """One record per seat count, and per combination where a game has several: the first of each."""
     firsts: dict[Path, Path] = {}
-    for path in sorted(RECORDS.glob("*/*.txt")):
+    for path in sorted(path for game in titles() for path in (RECORDS / game).glob("*.txt")):
         if records.parse(path.read_text("utf-8")).seed is not None:
             firsts.setdefault(playthrough_path(path), path)
     return list(firsts.values())

@@ -1,4 +1,4 @@
-"""Writes the transcripts in docs/players: whole games at the terminal, one of each game.
+"""Writes the transcripts in docs/reference: whole games at the terminal, one of each game.
 
 ``PYTHONPATH=src python -m tests.terminal.transcript`` writes them anew; a game changes when the bots or the rules do.
 """
@@ -9,7 +9,7 @@ from pathlib import Path
 from ludgate.terminal.hotseat import Hotseat
 from tests.terminal.driving import Answer, against_bot, desk_with, in_whole_lines
 
-PAGES = Path(__file__).parents[2] / "docs" / "players"
+PAGES = Path(__file__).parents[2] / "docs" / "reference"
 INTRO = """\
 # {heading}
 

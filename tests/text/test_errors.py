@@ -9,6 +9,7 @@ import ludgate
 from ludgate import BadContent, BadOption, BadPosition, BadRecord, LudgateError, Table
 from ludgate.text.errors import DOMAIN, INTRODUCTIONS, said
 from ludgate.text.languages import LANGUAGES, catalogue
+from tests.support.missing_games import missing_games
 
 TOLD = ("BadOption", "BadRecord", "RulesVersion", "UnknownGame")  # the others are for authors of component files
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -29,7 +30,10 @@ def messages() -> set[str]:
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_message_is_translated_and_no_translation_is_left_over(language: str) -> None:
     translated = {message.id for message in catalogue(language, DOMAIN) if message.id}
-    assert translated == messages() | set(INTRODUCTIONS.values())
+    wanted = messages() | set(INTRODUCTIONS.values())
+    assert wanted <= translated
+    if not missing_games():  # what a game says that was removed stays behind in what all share
+        assert translated == wanted
 
 
 def failure(text: str) -> LudgateError:

@@ -29,9 +29,9 @@ from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
-from ludgate.web.preview import play_on
 from ludgate.web.render.api import Snapshot, page_translator, touched_by
 from tests.web.told import scene
+from tools.preview import play_on
 
 NAMES = ["Anna", "Ben", "Cleo", "Dan"]
 WITHOUT_A_PIECE = {"take", "decline", "stop"}

@@ -13,9 +13,10 @@ import httpx
 import pytest
 
 from ludgate.cli import main
-from ludgate.web import templating, vendor
+from ludgate.web import templating
 from ludgate.web.secret_file import secret_of
 from ludgate.web.serve import CannotServe, bound
+from tools import vendor
 
 SENTENCE = {
     "game and terminal": (["play", "--terminal"], "which game"),

@@ -15,6 +15,7 @@ from ludgate.engine.contract import BadOption
 from ludgate.engine.registry import module_of
 
 BOTS = "ludgate.bots"
+PREFERRED = "greedy"
 
 
 def _bots_in(package: ModuleType) -> dict[str, type[Bot]]:
@@ -53,6 +54,12 @@ def bot_names(game: str) -> list[str]:
 def bot_levels(game: str) -> dict[str, str]:
     """A word about the strength of each bot, by name."""
     return {name: _bots_of(game)[name].level for name in bot_names(game)}
+
+
+def usual_bot(game: str) -> str:
+    """The bot that sits down where nobody names one."""
+    names = bot_names(game)
+    return PREFERRED if PREFERRED in names else names[0]
 
 
 def make_bot(name: str, game: str, seed: int) -> Bot:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from ludgate import BadOption, UnknownGame
+from ludgate.bots.registry import PREFERRED, usual_bot
 from ludgate.commands.serve import add_logging, configure_logging, server_part
 from ludgate.engine import record as records
 from ludgate.engine.registry import check_seats, titles
@@ -21,7 +22,6 @@ from ludgate.text.languages import LANGUAGES
 
 LOCALHOST = "127.0.0.1"
 USUAL_SEATS = 3
-USUAL_BOT = "greedy"
 NOBODY = "none"
 LARGEST_SEED = 10**12
 
@@ -50,8 +50,8 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         "--bot",
         action="append",
         metavar="NAME",
-        help=f"program at the other seats (default: {USUAL_BOT}); once for all of them, or once for each; "
-        f"'{NOBODY}': a person sits there",
+        help=f"program at the other seats (default: {PREFERRED}, if the game has it); once for all of them, or "
+        f"once for each; '{NOBODY}': a person sits there",
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the shuffle; without it every game is another one")
     parser.add_argument(
@@ -108,10 +108,11 @@ def _in_browser(args: argparse.Namespace) -> int:
 
 
 def _fresh(args: argparse.Namespace) -> Hotseat:
-    seats = USUAL_SEATS if args.seats is None else args.seats
-    check_seats(titles()[args.game], seats)
+    info = titles()[args.game]
+    seats = min(USUAL_SEATS, info.seats[1]) if args.seats is None else args.seats
+    check_seats(info, seats)
     seed = secrets.randbelow(LARGEST_SEED) if args.seed is None else args.seed
-    chairs = chairs_for(seats, _seat(args), args.bot or [USUAL_BOT])
+    chairs = chairs_for(seats, _seat(args), args.bot or [usual_bot(args.game)])
     return hotseat.begin(args.game, chairs, seed, _options(args.option), args.content)
 
 
@@ -125,7 +126,7 @@ def _resumed(args: argparse.Namespace) -> Hotseat:
         raise BadFile("{path} is a game of {game}", path=args.resume, game=record.game)
     chairs = None
     if args.seat is not None or args.bot is not None:
-        chairs = chairs_for(record.seats, _seat(args), args.bot or [USUAL_BOT])
+        chairs = chairs_for(record.seats, _seat(args), args.bot or [usual_bot(args.game)])
     return hotseat.resume(text, chairs, args.content)
 
 

@@ -139,8 +139,5 @@ def server_part() -> ModuleType:
 
 
 def server_module(name: str) -> ModuleType:
-    """A part of the server, whose libraries are an extra of the package."""
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as missing:
-        raise BadOption(f"{missing.name} is missing: install ludgate[server] to play in the browser") from None
+    """A part of the server; its libraries take long to import, and other commands do without."""
+    return import_module(name)

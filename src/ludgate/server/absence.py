@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from ludgate.bots import bot_names
+from ludgate.bots.registry import usual_bot
 from ludgate.server import queries
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import PLAYING, SeatInfo
@@ -12,13 +12,6 @@ from ludgate.server.seat_changes import VOTED, Who
 from ludgate.server.undo import cast_vote
 
 TOPIC = "bot"
-USUAL_BOT = "greedy"
-
-
-def usual_bot(game: str) -> str:
-    """The bot that steps in where nobody chose one."""
-    known = bot_names(game)
-    return USUAL_BOT if USUAL_BOT in known else known[0]
 
 
 def away(game: GameSession, seats: Iterable[SeatInfo]) -> list[bool]:

@@ -3,12 +3,13 @@
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
 
-from ludgate import Event, Table, UnknownGame
+from ludgate import Event, Table
 from ludgate.engine.registry import module_of
 from ludgate.terminal.output import Section
 
@@ -50,10 +51,8 @@ class TerminalRenderer(ABC):
 
 
 def renderer_of(game: str, language: str, content: Path | None) -> TerminalRenderer:
-    """The renderer of a game, found by the name of its folder."""
-    module = module_of(game, "terminal.renderer")
-    if module is None:
-        raise UnknownGame(f"{game} cannot be played in the terminal yet")
+    """The renderer of a game, found by the name of its folder; a game without one has its view in lines."""
+    module = module_of(game, "terminal.renderer") or import_module("ludgate.terminal.plain")
     made = module.renderer(language, content)
     assert isinstance(made, TerminalRenderer)
     return made

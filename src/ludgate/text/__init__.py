@@ -13,9 +13,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 
 from ludgate.engine.content import FilePath
-from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore, UnknownGame
+from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore
 from ludgate.engine.registry import module_of
 from ludgate.text.text_table import TextTable
 
@@ -85,7 +86,7 @@ class Sentences(ABC):
 
 
 def sentences(game: str, content: FilePath | None = None) -> Sentences:
-    """The sentences of a game, found by the name of its folder; ``content`` is a player's own component file."""
+    """The sentences of a game, found by the name of its folder, or plain ones; ``content`` is a player's own file."""
     return _standard(game) if content is None else _made(game, content)
 
 
@@ -95,9 +96,7 @@ def _standard(game: str) -> Sentences:
 
 
 def _made(game: str, content: FilePath | None) -> Sentences:
-    text = module_of(game, "text")
-    if text is None:
-        raise UnknownGame(f"{game} has no texts yet")
+    text = module_of(game, "text") or import_module("ludgate.text.plain")
     made = text.sentences(content)
     assert isinstance(made, Sentences)
     return made

@@ -20,7 +20,7 @@ from importlib.resources.abc import Traversable
 from typing import Literal
 
 from ludgate.engine.content import Document, Name, Struct, convert, fault, parse
-from ludgate.engine.contract import BadContent, LudgateError, UnknownGame
+from ludgate.engine.contract import BadContent, LudgateError
 from ludgate.engine.registry import folder_of, titles
 from ludgate.text.languages import LANGUAGES
 
@@ -213,8 +213,7 @@ def _chapter_files(folder: Traversable) -> list[Traversable]:
 
 @cache
 def _files(game: str) -> tuple[ChapterFile, ...]:
-    if game not in (known := games_with_rules()):
-        raise UnknownGame(f"there are no rules to read for {game!r}; there are for: {', '.join(known)}")
+    """The chapters of a game; none if it has no rulebook."""
     found = _chapter_files(folder_of(game) / FOLDER)
     return read_chapters([parse(file.name, file.read_text(encoding="utf-8")) for file in found])
 
@@ -250,5 +249,6 @@ def _unknown(game: str, wanted: str, ids: tuple[str, ...]) -> UnknownRule:
     sought = wanted.strip().upper()
     inside = [rule_id for rule_id in ids if sought and rule_id.startswith(f"{sought}.")]
     near = tuple(inside[:3] or get_close_matches(sought, ids, n=3))
-    hint = f"did you mean {', '.join(near)}?" if near else f"they go from {ids[0]} to {ids[-1]}"
+    known = f"they go from {ids[0]} to {ids[-1]}" if ids else "it has no rulebook"
+    hint = f"did you mean {', '.join(near)}?" if near else known
     return UnknownRule(f"{game} has no rule '{wanted}'; {hint}", near)

@@ -21,6 +21,7 @@ from jinja2.environment import TemplateModule
 from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
+from ludgate.bots.registry import usual_bot
 from ludgate.engine.registry import folder_of, titles
 
 HERE = Path(__file__).parent
@@ -78,6 +79,7 @@ def environment() -> Environment:
     made.globals["has_static"] = has_static
     made.globals["icons"] = icon_names()
     made.globals["emblem"] = emblem
+    made.globals["usual_bot"] = usual_bot
     made.globals["sprite"] = static_url("vendor/icons.svg")
     return made
 

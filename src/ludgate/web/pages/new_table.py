@@ -3,7 +3,7 @@
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ludgate.bots.registry import bot_levels, bot_names
+from ludgate.bots.registry import bot_levels, bot_names, usual_bot
 from ludgate.engine.contract import BadOption, LudgateError
 from ludgate.engine.registry import check_seats, titles
 from ludgate.server.models import HERE, ME, OPEN
@@ -11,7 +11,6 @@ from ludgate.text import sentences
 from ludgate.web.game_titles import titled
 from ludgate.web.request_context import Page, RequestContext, spoken, status_of
 
-USUAL_BOT = "greedy"
 FEWEST, MOST = 2, 5
 
 
@@ -34,7 +33,7 @@ def form(ctx: RequestContext, game: str, trouble: str = "", status: int = 200) -
         usual_seats=min(3, info.seats[1]),
         given=ctx.fields,
         bots=bot_levels(game),
-        usual_bot=USUAL_BOT if USUAL_BOT in bot_names(game) else bot_names(game)[0],
+        usual_bot=usual_bot(game),
         trouble=trouble,
     )
 
@@ -99,7 +98,7 @@ def quick(ctx: RequestContext) -> Response:
     if game not in titles():
         raise HTTPException(400)
     seats = min(3, titles()[game].seats[1])
-    bot = ctx.field("bot") if ctx.field("bot") in bot_names(game) else USUAL_BOT
+    bot = ctx.field("bot") if ctx.field("bot") in bot_names(game) else usual_bot(game)
     line_up = [ME, *[bot] * (seats - 1)]
     return ctx.go(f"/table/{ctx.site.lobby.open_table(ctx.somebody().id, game, seats, {}, line_up=line_up)}")
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from ludgate.engine.registry import module_of, titles
 from ludgate.text import rulebook
 from ludgate.text.pieces import headline
-from ludgate.text.rulebook import REFERENCE, folded, games_with_rules
+from ludgate.text.rulebook import REFERENCE, folded
 from ludgate.text.text_table import TextTable
 from ludgate.web import templating
 from ludgate.web.game_titles import titled
@@ -30,8 +30,6 @@ def rules_index(ctx: RequestContext) -> Response:
 def rules(ctx: RequestContext) -> Response:
     """The numbered rules of a game, or those in which all words are found."""
     game = _known_game(ctx)
-    if game not in games_with_rules():
-        raise HTTPException(404)
     words = ctx.asked("q").strip()[:LONGEST_SEARCH]
     found = frozenset(rulebook.search(game, words, ctx.language)) if words else None
     reader = _all_rules(game, ctx.language) if found is None else _reader(game, ctx.language, found, sought(words))
@@ -58,8 +56,6 @@ def _reader(game: str, language: str, found: frozenset[str] | None, wanted: re.P
 def rule(ctx: RequestContext) -> Response:
     """One rule: to its place in the chapter."""
     game = _known_game(ctx)
-    if game not in games_with_rules():
-        raise HTTPException(404)
     try:
         text = rulebook.rule_text(game, ctx.path["rule"], ctx.language)
     except rulebook.UnknownRule:

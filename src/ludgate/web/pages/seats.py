@@ -3,8 +3,7 @@
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ludgate.bots.registry import bot_names
-from ludgate.web.pages.new_table import USUAL_BOT
+from ludgate.bots.registry import bot_names, usual_bot
 from ludgate.web.request_context import NotForYou, Page, RequestContext
 from ludgate.web.table_page import look_at
 
@@ -65,7 +64,7 @@ def free(ctx: RequestContext) -> Response:
 def bot(ctx: RequestContext) -> Response:
     """A bot for one seat, or for all that are open."""
     viewpoint = look_at(ctx, ctx.path["table"])
-    name = ctx.field("bot", USUAL_BOT)
+    name = ctx.field("bot", usual_bot(viewpoint.info.game))
     if name not in bot_names(viewpoint.info.game):
         raise HTTPException(400)
     if ctx.field("seat") == "all":

@@ -6,8 +6,8 @@ A game is drawn by the package ``web`` in its folder, which has
 * if it wants, ``touched(event, seat) -> Iterable[str]``: ids of the pieces that an event is about (otherwise every slug
   in the event counts, and a piece is marked when the name in its id is one of them), or ``marked(events, seat)`` where
   the order of the events matters;
-* if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; the command
-  ``python -m ludgate.web.vendor`` makes a sprite of them.
+* if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; ``tools/vendor.py``
+  makes a sprite of them.
 
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
 ``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(snapshot, lighting, template, ...)``,

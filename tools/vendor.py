@@ -1,26 +1,26 @@
-"""Files of others, from npm into ``static/vendor``: htmx, fonts, and a sprite of the icons in use.
+"""Files of others, from npm into ``web/static/vendor`` of the package: htmx, fonts, and a sprite of the icons in use.
 
-``python -m ludgate.web.vendor`` installs what ``npm/package-lock.json`` names into a folder of its own and copies from
-there; ``--modules DIR`` copies from an existing ``node_modules``.  With ``--fonttools PYTHON``, a Python that has
-fontTools, the fonts are cut down to what the pages use of them.  Nothing of it is in the repository, and the pages work
-without.
+``python -m tools.vendor`` installs what ``npm/package-lock.json`` names, by its hashes, into a folder of its own and
+copies from there; ``--modules DIR`` copies from an existing ``node_modules``.  With ``--fonttools PYTHON``, a Python
+that has fontTools, the fonts are cut down to what the pages use of them.  Nothing of it is in the repository, and the
+pages work without.
 """
 
 import argparse
 import hashlib
 import json
 import re
+import runpy
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from ludgate.engine.registry import module_of, titles
-from ludgate.web.templating import HERE, STATIC
-
-VENDOR = STATIC / "vendor"
-NPM = HERE / "npm"
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "src" / "ludgate"
+VENDOR = PACKAGE / "web" / "static" / "vendor"
+NPM = ROOT / "tools" / "npm"
 CHECKSUMS = "checksums.json"
 # One file: htmx begins as soon as its file has run, and with an extension that comes later it would not connect.
 SCRIPTS = {"htmx.min.js": ("htmx.org/dist/htmx.min.js", "htmx.org/dist/ext/hx-sse.min.js")}
@@ -45,13 +45,23 @@ ICONS = ("podium", "rule-book", "bookmark", "backward-time", "podium-winner", "c
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Fill ``static/vendor`` anew."""
-    parser = argparse.ArgumentParser(prog="python -m ludgate.web.vendor", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.vendor", description=__doc__)
     parser.add_argument("--modules", type=Path, help="a folder node_modules that is already there")
     parser.add_argument("--fonttools", type=Path, metavar="PYTHON", help="cut the fonts down with the fontTools of it")
     given = parser.parse_args(arguments)
-    with tempfile.TemporaryDirectory() as folder:
-        copy_all(given.modules or install(Path(folder)), VENDOR, given.fonttools)
+    fetch(given.fonttools, given.modules)
     return 0
+
+
+def fetch(fonttools: Path | None, modules: Path | None = None) -> None:
+    """Fill the folder anew, from npm or from modules that are already there."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy_all(modules or install(Path(folder)), VENDOR, fonttools)
+
+
+def is_there() -> bool:
+    """Have the files been fetched?"""
+    return (VENDOR / CHECKSUMS).is_file()
 
 
 def install(folder: Path) -> Path:
@@ -123,9 +133,8 @@ def with_font(rule: str, source: Path, file: Path, fonttools: Path | None) -> st
 def wanted_icons() -> list[str]:
     """The icons of the pages and of all tables."""
     names = set(ICONS)
-    for game in titles():
-        icons = module_of(game, "web.icons")
-        names |= set(icons.ICONS) if icons else set()
+    for file in PACKAGE.glob("games/*/web/icons.py"):  # run by itself: a build has no library of the package
+        names |= set(runpy.run_path(str(file))["ICONS"])
     return sorted(names)
 
 

@@ -10,7 +10,7 @@ from ludgate.games.london.content.arrays import COUNTS, KINDS, MOMENTS
 from ludgate.games.london.content.checks import KIND_MOMENTS, PLACES
 from ludgate.games.london.content.schema import OwnFile
 
-PAGE = Path(__file__).parents[2] / "docs" / "contributors" / "content.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "content.md"
 ROW = re.compile(
     r"^\| `(?P<kind>\w+)` \| (?P<parameters>[^|]*) ?\| (?P<places>[ARET :,\w-]+) \| [^|]+ \|$", re.MULTILINE
 )

@@ -1,4 +1,4 @@
-"""A table as one file, to look at without a server: ``python -m ludgate.web.preview london --out x.html``."""
+"""A table as one file, to look at without a server: ``python -m tools.preview london --out x.html``."""
 
 import argparse
 from collections.abc import Sequence
@@ -13,6 +13,7 @@ from ludgate.text.languages import LANGUAGES
 from ludgate.web import templating
 from ludgate.web.render.api import Snapshot, page_translator, renderer, touched_by
 
+TEMPLATE = Path(__file__).with_name("preview.html")
 NAMES = ("Anna", "Bartek", "Cecília", "Dominic", "Ewa")
 
 
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def parser() -> argparse.ArgumentParser:
-    made = argparse.ArgumentParser(prog="python -m ludgate.web.preview", description=__doc__)
+    made = argparse.ArgumentParser(prog="python -m tools.preview", description=__doc__)
     made.add_argument("game", choices=list(titles()))
     made.add_argument("--seats", type=int, default=3)
     made.add_argument("--seed", type=int, default=5)
@@ -81,7 +82,7 @@ def page(table: Table, last: list[Event], given: argparse.Namespace) -> str:
     you = decision is not None and decision.seat == seat
     return (
         templating.environment()
-        .get_template("preview.html")
+        .from_string(TEMPLATE.read_text(encoding="utf-8"))
         .render(
             snapshot=snapshot,
             scene=scene,
