@@ -10,7 +10,7 @@ from ludgate.engine.frames import NOTHING, Answer, Frame, Offer, Phase, S
 class Machine(Generic[S]):
     """The phases of a game. The topmost frame offers; what is chosen is answered; frames come and go by that."""
 
-    def __init__(self, phases: tuple[Phase[S], ...]) -> None:
+    def __init__(self, phases: tuple[Phase[S], ...], adds_options: bool = False) -> None:
         offers: list[Offer[S]] = [self.nothing_due] * (max([phase.number for phase in phases]) + 1)
         answers: list[Answer[S]] = [self.unanswerable] * len(offers)
         for phase in phases:
@@ -18,6 +18,7 @@ class Machine(Generic[S]):
             answers[phase.number] = phase.answer or self.unanswerable
         self.phases: Final = {phase.number: phase for phase in phases}
         self.named: Final = {phase.name: phase for phase in phases}
+        self.adds_options: Final = adds_options  # whether a game has ``with_added``
         self.offers: Final = tuple(offers)
         self.answers: Final = tuple(answers)
 
@@ -37,7 +38,12 @@ class Machine(Generic[S]):
 
     def offer(self, s: S, log: Log) -> list[int]:
         """What the topmost frame offers; nothing where it asked nothing and went by itself."""
-        return self.offers[s.stack[-1][0]](s, log)
+        choices = self.offers[s.stack[-1][0]](s, log)
+        return self.with_added(s, choices) if self.adds_options else choices
+
+    def with_added(self, s: S, choices: list[int]) -> list[int]:
+        """What a phase offers, and what the game lets stand beside it."""
+        return choices
 
     def answer(self, s: S, code: int, log: Log) -> None:
         """Carry out one option, and nothing that follows from it."""
@@ -62,7 +68,9 @@ class Machine(Generic[S]):
     def settle(self, s: S, log: Log) -> None:
         """Go on until there is something to choose or the game is over; a single option is taken without asking."""
         while s.stack:
-            choices = self.offer(s, log)
+            choices = self.offers[s.stack[-1][0]](s, log)  # as in offer; a call less in every turn of the loop
+            if self.adds_options:
+                choices = self.with_added(s, choices)
             if len(choices) > 1:
                 s.choices = choices
                 return

@@ -73,9 +73,8 @@ PARTS: Final = (frames.IN_ROUND, frames.IN_RESOLVE, frames.IN_ROUND_END, frames.
 class GuildsMachine(Machine[State]):
     """Effects at any moment stand beside what the turn offers (D7)."""
 
-    def offer(self, s: State, log: Log) -> list[int]:
-        """What the topmost frame offers; where the turn may be stopped, effects at any moment stand beside it."""
-        choices = self.offers[s.stack[-1][0]](s, log)
+    def with_added(self, s: State, choices: list[int]) -> list[int]:
+        """Where the turn may be stopped, effects at any moment stand beside what is offered."""
         if s.triggers and choices and choices[-1] == STOP:
             return effects.with_moments(s, choices)
         return choices
@@ -88,7 +87,7 @@ class GuildsMachine(Machine[State]):
             self.answers[s.stack[-1][0]](s, code, log)
 
 
-MACHINE: Final = GuildsMachine(PHASES)
+MACHINE: Final = GuildsMachine(PHASES, adds_options=True)
 
 
 def turn_of(s: State) -> tuple[int, ...]:

@@ -59,7 +59,8 @@ class ProdigalsRules(MachineRules[Prodigals]):
         return self.boards[key]
 
     def own(self, state: State) -> Prodigals:
-        return prodigals(state)
+        assert isinstance(state, Prodigals)
+        return state
 
     def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> Prodigals:
         places = self.places(options["combination"], seats)
