@@ -9,8 +9,8 @@ from pathlib import Path
 GAMES = Path(__file__).resolve().parents[2] / "src" / "ludgate" / "games"
 # modules that read, check, explain or show, and hold no rule of play
 ASIDE = (
-    "catalogue", "checks", "explain", "export", "meta", "notation", "papers", "position", "refusal", "refusals",
-    "resample", "schema", "tables", "tabulate", "view", "frames", "state", "rules", "__init__", "registry", "contract",
+    "checks", "explain", "notation", "position", "refusal", "refusals",
+    "resample", "view", "frames", "state", "rules", "__init__", "registry", "contract",
 )  # fmt: skip
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
