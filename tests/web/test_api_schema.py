@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, seed, settings
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import CheckFunction
 from schemathesis.schemas import BaseSchema
-from schemathesis.specs.openapi.checks import positive_data_acceptance
+from schemathesis.specs.openapi.checks import negative_data_rejection, positive_data_acceptance
 
 from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.web.api import openapi
@@ -22,6 +22,7 @@ from ludgate.web.app import create_app
 from tests.web.conftest import GENEROUS
 from tests.web.programs import Program
 
+TOO_LONG = (413, 414, 431)  # refused before anybody looks at what it says; Schemathesis knows other statuses only
 EXAMPLES = 20  # of each operation, right and wrong ones each
 RIGHT, WRONG = GenerationMode.POSITIVE, GenerationMode.NEGATIVE
 QUESTIONS = [
@@ -67,7 +68,10 @@ def test_every_answer_is_one_of_the_document(company: Company, path: str, method
         if "{table}" in path and sum(statuses.values()) % 2:
             case.path_parameters = {"table": company.table}  # chance does not find it
         headers = {"Authorization": f"Bearer {company.program.token}"}
-        statuses[case.call_and_validate(headers=headers, excluded_checks=unasked).status_code] += 1
+        answer = case.call(headers=headers)
+        early = [negative_data_rejection] if answer.status_code in TOO_LONG else []
+        case.validate_response(answer, excluded_checks=[*unasked, *early])
+        statuses[answer.status_code] += 1
 
     ask()
     assert max(statuses) < 500
