@@ -73,7 +73,7 @@ class Limits(Quotas):
     table_strangers: int = 40  # live pages of one table for those who have not introduced themselves
     address_costly: int = 2  # searches and replays of one address that are worked on
     costly: int = 6  # and of all
-    address_threads: int = 3  # pages of one address that are made
+    address_threads: int = 2  # pages of one address that are made
     threads: int = 24  # pages for people that are made; these threads may also wait for a database or a worker
     stranger_threads: int = 4  # pages for those who have not introduced themselves
 
