@@ -4,6 +4,7 @@ from ludgate.engine.content import FilePath
 from ludgate.engine.contract import GameInfo, Rules, TableOption
 from ludgate.games.prodigals.content.arrays import COMBINATIONS
 from ludgate.games.prodigals.content.catalogue import load
+from ludgate.games.prodigals.rules.competitions.last_will.options import COMBINED_OPTIONS
 from ludgate.games.prodigals.rules.game_rules import COLUMNS, LAYOUTS, ProdigalsRules
 
 INFO = GameInfo(
@@ -21,6 +22,7 @@ INFO = GameInfo(
         TableOption("neighbours", ("sides", "diagonals"), "Q29"),
         TableOption("replacement", ("unblocked", "any"), "Q30"),
         TableOption("hands", ("secret", "open"), "Q34"),
+        *COMBINED_OPTIONS,
     ),
     rules_version=2,
     credits="designed by Vladimír Suchý; published by Czech Games Edition",

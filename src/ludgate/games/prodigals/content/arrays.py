@@ -8,14 +8,20 @@ of the lists below and of the files.
 
 from typing import Final
 
+from ludgate.games.prodigals.content.last_will.arrays import WillContent
+
 # the competitions (P1.2); what belongs to none of them belongs to the central board
-OWNERS: Final = ("possessions", "election", "society", "central")
+OWNERS: Final = ("possessions", "election", "society", "last-will", "central")
 POSSESSIONS: Final = 0
 ELECTION: Final = 1
 SOCIETY: Final = 2
-CENTRAL: Final = 3
+LAST_WILL: Final = 3  # in place of Possessions (P20.1)
+CENTRAL: Final = 4
 LETTERS: Final = "PES"
-COMBINATIONS: Final = ("ES", "PE", "PS", "PES")  # P3.1, P3.2; the first one is for a first game (P3.3)
+CLUB_COMBINATIONS: Final = ("ES", "PE", "PS", "PES")  # P3.1, P3.2; the first one is for a first game (P3.3)
+COMBINATIONS: Final = (*CLUB_COMBINATIONS, "LWE", "LWS", "LWES")  # P20.2
+WITH_LAST_WILL: Final = "LW"  # how a combination with Last Will begins; alone it is Last Will by itself (W3.1)
+TABLES: Final = (*COMBINATIONS, WITH_LAST_WILL)
 
 # the closed vocabulary of effects (P19)
 KINDS: Final = (
@@ -186,7 +192,7 @@ NEIGHBOURS: Final = 3
 
 NO_LIMIT: Final = 99  # an exchange that never brings money (P12.14)
 BY_COLUMN: Final = 0  # megaphones of the column of the round (P13.29)
-ROUNDS: Final = 5
+ROUNDS: Final = 5  # P6.1; also the rounds that card spots and tables are made for
 SIDES: Final = ("2-3", "4-5")
 
 
@@ -544,6 +550,8 @@ class Content:
         "spots",
         "start",
         "symbols",
+        "will",
+        "will_symbol",
     )
 
     def __init__(
@@ -564,12 +572,14 @@ class Content:
         estate: Estate,
         hustings: Hustings,
         salon: Salon,
+        will: WillContent,
+        will_symbol: tuple[int, ...],
     ) -> None:
         self.digest: Final = digest  # hash of everything the rules use
         self.effects: Final = effects  # every node of every record, inner ones too, each once
         self.symbols: Final = symbols  # slugs of the common symbols (P11.1)
         self.cards: Final = cards
-        self.central_black: Final = central_black  # by combination, in the order of COMBINATIONS (P4.5)
+        self.central_black: Final = central_black  # by combination, in the order of TABLES (P4.5)
         self.central_white: Final = central_white
         self.central_pawns: Final = central_pawns  # by number of competitions; index 0 and 1 are not used
         self.spaces: Final = spaces
@@ -581,3 +591,5 @@ class Content:
         self.estate: Final = estate
         self.hustings: Final = hustings
         self.salon: Final = salon
+        self.will: Final = will  # Last Will
+        self.will_symbol: Final = will_symbol  # by common symbol: its number in Last Will, or -1 (W10.20)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from itertools import product
 
-from ludgate.games.prodigals.content.arrays import COMBINATIONS, LETTERS, OWNERS, ROUNDS
+from ludgate.games.prodigals.content.arrays import CLUB_COMBINATIONS, LETTERS, OWNERS, ROUNDS
 from ludgate.games.prodigals.content.card_checks import LETTER_OF, PAWNS_OF_A_COLOUR
 from ludgate.games.prodigals.content.schema import (
     AnyEffect,
@@ -241,7 +241,7 @@ def _check_trade(papers: Papers, space: Space) -> None:
 
 def check_errands(papers: Papers) -> None:
     """For every number of players and combination there are at least as many open spaces as pawns (S17)."""
-    for row, combination in product(papers.box.setup, COMBINATIONS):
+    for row, combination in product(papers.box.setup, CLUB_COMBINATIONS):
         pawns = row.players * (row.pawns + (row.extra_pawn if len(combination) == 3 else 0))
         owners = [OWNERS[LETTERS.index(letter)] for letter in combination]
         found = _open_spaces(papers, row, [*owners, "central"])

@@ -3,13 +3,15 @@
 from collections.abc import Iterable
 
 from ludgate.games.prodigals.content import arrays, schema
+from ludgate.games.prodigals.content.last_will.arrays import WillContent
 from ludgate.games.prodigals.content.schema import AnyEffect, OwnFile, kind_of
 
 COUNTS = range(6)  # numbers of players, as places of a table; 0 and 1 are not used
+NO_SYMBOL = -1
 LAYOUTS = ("wide", "narrow")  # of the influence markers (Q4)
 
 
-def tables_of(key: str, box: OwnFile) -> arrays.Content:
+def tables_of(key: str, box: OwnFile, will: WillContent) -> arrays.Content:
     """The tables of a box whose records stand in the order of their owners."""
     effects = _Effects(box)
     cards = [_CardRow(number, card, group, effects) for number, card in enumerate(box.card) for group in _copies(card)]
@@ -21,8 +23,8 @@ def tables_of(key: str, box: OwnFile) -> arrays.Content:
         effects=effects.all_nodes(),
         symbols=effects.symbols,
         cards=_cards(cards),
-        central_black=tuple(_numbers(cards, one.black) for one in central),
-        central_white=tuple(_numbers(cards, one.white) for one in central),
+        central_black=(*(_numbers(cards, one.black) for one in central), ()),
+        central_white=(*(_numbers(cards, one.white) for one in central), ()),
         central_pawns=_central_pawns(box),
         spaces=spaces,
         spots=spots,
@@ -33,6 +35,8 @@ def tables_of(key: str, box: OwnFile) -> arrays.Content:
         estate=_estate(box, effects),
         hustings=_hustings(box, effects),
         salon=_salon(box, effects),
+        will=will,
+        will_symbol=tuple(will.symbols.index(slug) if slug in will.symbols else NO_SYMBOL for slug in effects.symbols),
     )
 
 

@@ -23,6 +23,7 @@ from ludgate.engine.content import (
 from ludgate.games.prodigals.content.build_arrays import tables_of
 from ludgate.games.prodigals.content.checks import check_box, check_owners, check_sources, origin_fields
 from ludgate.games.prodigals.content.export import as_toml
+from ludgate.games.prodigals.content.last_will.catalogue import WillCatalogue, load_will
 from ludgate.games.prodigals.content.schema import (
     Beatrice,
     BoardFile,
@@ -51,8 +52,9 @@ Kept = TypeVar("Kept", bound=Struct)
 class Catalogue:
     """All components of one box, as records and as tables; ``set`` is the name of the component set."""
 
-    def __init__(self, box: OwnFile) -> None:
+    def __init__(self, box: OwnFile, will: WillCatalogue | None = None) -> None:
         self.box = box
+        self.will = load_will() if will is None else will
         self.set = box.meta.set
         self.cards = box.card
         self.spaces = box.space
@@ -62,7 +64,7 @@ class Catalogue:
         self.tiles: tuple[Tile, ...] = tuple(tile for group in box.tile_group for tile in group.tiles)
         self.circles: tuple[Circle, ...] = tuple(tile for group in box.circle_group for tile in group.tiles)
         self.digest = digest(_used(box))
-        self.tables = tables_of(self.digest, box)
+        self.tables = tables_of(self.digest, box, self.will.tables)
         self._tiles = {tile.id: tile for tile in self.tiles}
         self._circles = {tile.id: tile for tile in self.circles}
         self._records: dict[str, Record] = {

@@ -115,15 +115,20 @@ def in_play(s: State, effect: Effect) -> bool:
     """P3.9: an effect of a competition not in play does nothing; a swap needs both its sides."""
     places = s.places
     if effect.kind == SWAP:
-        return OWNER_OF_KIND[effect.first] in places.in_play and OWNER_OF_KIND[effect.second] in places.in_play
-    return effect.owner == CENTRAL or effect.owner in places.in_play
+        return side(s, effect.first) in places.in_play and side(s, effect.second) in places.in_play
+    return effect.owner == CENTRAL or places.acting[effect.owner] in places.in_play
+
+
+def side(s: State, kind: int) -> int:
+    """The competition that carries out one side of a swap."""
+    return s.places.acting[OWNER_OF_KIND[kind]]
 
 
 def plain_number(s: State, effect: Effect) -> int:
     """The number of a node that counts nothing."""
     if effect.owner == CENTRAL:
         return effect.times
-    return COMPETITIONS[effect.owner].number_of(s, effect)
+    return COMPETITIONS[s.places.acting[effect.owner]].number_of(s, effect)
 
 
 def counted(s: State, seat: int, effect: Effect) -> int:
@@ -167,14 +172,16 @@ def question(s: State, seat: int, effect: Effect, numbers: list[int], at: int) -
         left = unchosen(s, seat)
         earlier = [s.content.effects[numbers[other]].symbol for other in range(EFFECT_OF_COUNTS, at, PAIR)]
         return [] if not left or effect.symbol in earlier else [AS + count for count in range(left + 1)]
-    return COMPETITIONS[effect.owner].offer_number(s, seat, effect) if effect.owner != CENTRAL else []
+    if effect.owner == CENTRAL:
+        return NOTHING
+    return COMPETITIONS[s.places.acting[effect.owner]].offer_number(s, seat, effect)
 
 
 def answered(s: State, seat: int, effect: Effect, code: int, log: Log) -> int:
     if effect.symbol >= 0:
         choose_symbol(s, seat, effect.symbol, code - AS, log)
         return number(s, seat, effect)
-    return COMPETITIONS[effect.owner].answer_number(s, seat, effect, code, log)
+    return COMPETITIONS[s.places.acting[effect.owner]].answer_number(s, seat, effect, code, log)
 
 
 def answer_counts(s: State, code: int, log: Log) -> None:
@@ -283,7 +290,7 @@ def clashes(s: State, frame: Frame, parts: list[int], bits: list[int], place: in
 
 def mixing(s: State, index: int) -> bool:
     effect = s.content.effects[index]
-    return effect.owner != CENTRAL and COMPETITIONS[effect.owner].mixes(effect)
+    return effect.owner != CENTRAL and COMPETITIONS[s.places.acting[effect.owner]].mixes(effect)
 
 
 def mixes_with_earlier(s: State, frame: Frame, parts: list[int], place: int) -> bool:
@@ -320,7 +327,7 @@ def carry_out(s: State, at: int, log: Log) -> None:
 def perform(s: State, seat: int, way: int, chosen: list[tuple[Effect, int]], log: Log) -> None:
     effect, times = chosen[0]
     if effect.owner != CENTRAL:
-        COMPETITIONS[effect.owner].perform(s, seat, way, chosen, log)
+        COMPETITIONS[s.places.acting[effect.owner]].perform(s, seat, way, chosen, log)
     elif effect.kind == CHOICE:
         s.stack.append((IN_CHOICE, seat, way, effect.index, times))
     elif effect.kind == SWAP:
@@ -365,7 +372,7 @@ def offer_choice(s: State, log: Log) -> list[int]:
         if not in_play(s, option):
             continue
         if simple:
-            COMPETITIONS[option.owner].offer_basic(s, seat, place, option, out)
+            COMPETITIONS[s.places.acting[option.owner]].offer_basic(s, seat, place, option, out)
         elif possible(s, seat, option):
             out.append(DO + place)
     if not out:
@@ -390,7 +397,7 @@ def possible(s: State, seat: int, option: Effect) -> bool:
         out: list[int] = []
         offer_reverses(s, seat, option, out)
         return len(out) > 0
-    return COMPETITIONS[option.owner].possible(s, seat, option)
+    return COMPETITIONS[s.places.acting[option.owner]].possible(s, seat, option)
 
 
 def answer_choice(s: State, code: int, log: Log) -> None:
@@ -440,7 +447,7 @@ def answer_benefits(s: State, code: int, log: Log) -> None:
 def offer_reverses(s: State, seat: int, effect: Effect, out: list[int]) -> None:
     """P19.19: the reverse of either side, in full (Q39)."""
     for kind in (effect.first, effect.second):
-        COMPETITIONS[OWNER_OF_KIND[kind]].offer_reverse(s, seat, effect.give, out)
+        COMPETITIONS[side(s, kind)].offer_reverse(s, seat, effect.give, out)
 
 
 def offer_swap(s: State, log: Log) -> list[int]:
@@ -464,8 +471,8 @@ def answer_swap(s: State, code: int, log: Log) -> None:
         s.stack.append((phase, seat, index, times - 1))
     effect = s.content.effects[index]
     given = owner_of(code)
-    first = OWNER_OF_KIND[effect.first]
-    gained = OWNER_OF_KIND[effect.second] if given == first else first
+    first = side(s, effect.first)
+    gained = side(s, effect.second) if given == first else first
     s.stack.append((IN_FRUIT, seat, index, gained))
     COMPETITIONS[given].do_reverse(s, seat, code, effect.give, log)
 

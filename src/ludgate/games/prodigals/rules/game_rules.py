@@ -7,14 +7,14 @@ from ludgate.engine.box import copy_names
 from ludgate.engine.contract import Data, GameInfo, Log, Refusal, SeatScore, State
 from ludgate.engine.frames import SEAT
 from ludgate.engine.machine_rules import MachineRules
-from ludgate.games.prodigals.content.arrays import COMBINATIONS, Content
+from ludgate.games.prodigals.content.arrays import ROUNDS, TABLES, WITH_LAST_WILL, Content
 from ludgate.games.prodigals.rules import explain, notation, position, resample, scoring, setup, view
 from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_EXTRA, IN_TURN
 from ludgate.games.prodigals.rules.machine import MACHINE, ends_turn
 from ludgate.games.prodigals.rules.phases import actions, errands
 from ludgate.games.prodigals.rules.places import Places
 from ludgate.games.prodigals.rules.state import State as Prodigals
-from ludgate.games.prodigals.rules.state import Variant
+from ludgate.games.prodigals.rules.state import HAND_LIMIT, Variant, WillVariant
 
 LAYOUTS: Final = ("wide", "narrow")
 COLUMNS: Final = ("standard", "late-middle")
@@ -25,8 +25,22 @@ def prodigals(state: State) -> Prodigals:
     return state
 
 
-def variant_of(options: dict[str, str], seats: int) -> Variant:
+def combined_will(content: Content, options: dict[str, str]) -> WillVariant:
+    """The options of Last Will that combined games have (W3.4); the others are as P20 says."""
+    return WillVariant(
+        money=content.will.combined_money,
+        draw_after_all=options["draw_time"] == "after-all",
+        no_closed_plan=options["two_players"] == "open",
+        free_market=options["market"] == "free",
+        after_check=options["depreciation"] == "after-check",
+        white_only=options["any_occasion"] == "white-only",
+        unsold=0,
+    )
+
+
+def variant_of(content: Content, options: dict[str, str], seats: int) -> Variant:
     """The table options as the rules use them."""
+    combined = options["combination"].startswith(WITH_LAST_WILL)
     return Variant(
         money=1 if options["money"] == "five" and seats in (3, 4) else 0,
         influence_start=LAYOUTS.index(options["influence_start"]),
@@ -37,6 +51,9 @@ def variant_of(options: dict[str, str], seats: int) -> Variant:
         diagonals=options["neighbours"] == "diagonals",
         blocked_too=options["replacement"] == "any",
         open_hands=options["hands"] == "open",
+        rounds=content.will.combined_rounds if combined else ROUNDS,
+        hand_limit=content.will.combined_hand if combined else HAND_LIMIT,
+        will=combined_will(content, options),
     )
 
 
@@ -55,7 +72,7 @@ class ProdigalsRules(MachineRules[Prodigals]):
         """The boards of a table; they depend on the competitions and the number of players."""
         key = (combination, seats)
         if key not in self.boards:
-            self.boards[key] = Places(self.content, COMBINATIONS.index(combination), seats)
+            self.boards[key] = Places(self.content, TABLES.index(combination), seats)
         return self.boards[key]
 
     def own(self, state: State) -> Prodigals:
@@ -64,7 +81,7 @@ class ProdigalsRules(MachineRules[Prodigals]):
 
     def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> Prodigals:
         places = self.places(options["combination"], seats)
-        return setup.new_game(self.content, places, variant_of(options, seats), seats, seed, log)
+        return setup.new_game(self.content, places, variant_of(self.content, options, seats), seats, seed, log)
 
     def asides(self, state: State) -> list[int]:
         """P8.7: spaces with their effect declined; P17.12: cards thrown away below the hand limit."""
@@ -99,7 +116,7 @@ class ProdigalsRules(MachineRules[Prodigals]):
 
     def read_position(self, data: dict[str, object], seats: int, options: dict[str, str]) -> Prodigals:
         places = self.places(options["combination"], seats)
-        return position.read(data, self.content, places, variant_of(options, seats), seats, self.names)
+        return position.read(data, self.content, places, variant_of(self.content, options, seats), seats, self.names)
 
     def ends_turn(self, before: State, after: State) -> bool:
         return ends_turn(prodigals(before), prodigals(after))

@@ -26,6 +26,7 @@ from ludgate.games.prodigals.rules.frames import (
     VERB,
     owner_of,
 )
+from ludgate.games.prodigals.rules.places import OFFERED
 from ludgate.games.prodigals.rules.state import State
 
 CARD_VERBS: Final = {PLAY: "play", USE: "use", THROW: "throw", DISCARD: "discard"}
@@ -55,7 +56,10 @@ def option_text(s: State, code: int) -> str:
 def space_text(s: State, verb: int, number: int) -> str:
     if verb == SEND_FOR:
         return f"send {s.content.spots.slug[number]}"
-    slug = s.places.places[number].slug
+    place = s.places.places[number]
+    slug = place.slug
+    if place.kind == OFFERED and verb == SEND:
+        return f"take {COMPETITIONS[place.owner].space_name(s, place)}"
     if verb == LEAVE:
         return f"leave {s.places.places[number].name}"
     return f"send {slug}" if verb == SEND else f"idle {slug}"

@@ -10,8 +10,11 @@ from ludgate.engine.contract import BadPosition
 from ludgate.engine.fields import choice, generator, items, number, player_tables, seat_number, seeded_generator, table
 from ludgate.engine.frame_text import NUMBER, FrameText, Kinds, one_of, one_seat, optional
 from ludgate.engine.frames import SEAT, Frame
-from ludgate.games.prodigals.content.arrays import LETTERS, MARKERS, ROUNDS, SOCIETY, Content
+from ludgate.games.prodigals.content.arrays import LETTERS, MARKERS, SOCIETY, Content
 from ludgate.games.prodigals.rules.competitions.election.circles import cell_at, x_of, y_of
+from ludgate.games.prodigals.rules.competitions.last_will.inheritance import inheritance
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import IN_KEEP, IN_KEEPING, IN_PLAN, IN_PLANNING
+from ludgate.games.prodigals.rules.competitions.last_will.view import will_names
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
     IN_ACTIONS,
@@ -28,7 +31,7 @@ from ludgate.games.prodigals.rules.frames import (
 )
 from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import halves
-from ludgate.games.prodigals.rules.phases.rounds import pawns_each
+from ludgate.games.prodigals.rules.phases.rounds import pawns_of
 from ludgate.games.prodigals.rules.places import Places
 from ludgate.games.prodigals.rules.position_checks import check_state
 from ludgate.games.prodigals.rules.setup import deck_of, new_state
@@ -78,8 +81,8 @@ def write(s: State, names: tuple[str, ...]) -> dict[str, object]:
         "sets": {s.content.spots.slug[spot]: named(names, s.sets[spot]) for spot in s.places.spots if s.there[spot]},
         "central": "" if s.central == EMPTY else names[s.central],
         "central_deck": named(names, s.central_deck),
-        "white": {LETTERS[owner]: named(names, s.white[owner]) for owner in s.places.in_play},
-        "black": {LETTERS[owner]: named(names, s.black[owner]) for owner in s.places.in_play},
+        "white": {LETTERS[owner]: named(names, s.white[owner]) for owner in s.places.club},
+        "black": {LETTERS[owner]: named(names, s.black[owner]) for owner in s.places.club},
         "discards": named(names, s.discards),
         "bonuses": [s.content.bonuses.slug[bonus] for bonus in s.bonuses],
         "renaissance": s.renaissance + 1,
@@ -134,6 +137,7 @@ def frame_text(s: State, names: tuple[str, ...]) -> FrameText[State]:
         "circle": one_of(content.hustings.circle_slug),
         "cell": (lambda value: f"{x_of(value)},{y_of(value)}", read_cell),
         "marker": optional(one_of(MARKERS)),
+        "will": one_of(will_names(s)),
     }
     return FrameText(MACHINE, kinds)
 
@@ -147,12 +151,12 @@ def read(
     """The state that a description stands for, standing at its next decision."""
     s = new_state(content, places, variant, seats, seeded_generator(data))
     table(data, "position", known_fields(s))
-    s.round = number(data, "round", 1, 1, ROUNDS)
+    s.round = number(data, "round", 1, 1, variant.rounds)
     s.order = read_order(s, data)
     players = read_players(s, data)
     read_spaces(s, data)
     frames = read_frames(s, data, names)
-    prepared = not frames or frames[0][0] != IN_ROUND
+    prepared = not frames or frames[0][0] not in (IN_ROUND, IN_KEEPING, IN_KEEP)
     read_cards(s, data, players, frames, prepared)
     read_tiles(s, data, players)
     for competition in places.in_play:
@@ -214,7 +218,7 @@ def cards_in_play(s: State) -> set[int]:
     """P4.5, P3.4: the central cards of the combination and the decks of the competitions."""
     central = s.places.combination
     cards = {*s.content.central_black[central], *s.content.central_white[central]}
-    for owner in s.places.in_play:
+    for owner in s.places.club:
         cards |= {*deck_of(s, owner, False), *deck_of(s, owner, True)}
     return cards
 
@@ -267,7 +271,7 @@ def read_decks(s: State, data: dict[str, object], box: Box, prepared: bool) -> N
     """Decks as named, or what the rounds to come need, with chance sets where none are named."""
     read_central_deck(s, data, box, prepared)
     lay = prepared and "sets" not in data
-    for owner in s.places.in_play:
+    for owner in s.places.club:
         for black, decks, key in ((False, s.white, "white"), (True, s.black, "black")):
             given = data.get(key, {})
             if not isinstance(given, dict):
@@ -323,7 +327,7 @@ def read_central_deck(s: State, data: dict[str, object], box: Box, prepared: boo
         return
     pile = [card for card in s.content.central_black[central] if card in box.left]
     pile += [card for card in s.content.central_white[central] if card in box.left]
-    to_come = ROUNDS - s.round + (0 if prepared else 1)
+    to_come = s.variant.rounds - s.round + (0 if prepared else 1)
     s.central_deck = tuple(pile[len(pile) - min(to_come, len(pile)) :])
     if prepared and "central" not in data and len(pile) > len(s.central_deck):
         s.central = pile[len(pile) - len(s.central_deck) - 1]
@@ -360,7 +364,7 @@ def read_pawns(s: State, players: list[dict[str, object]]) -> None:
         where = f"player {seat + 1}: "
         s.extra[seat] = number(player, "extra", 0, 0, MOST_PAWNS, where)
         placed = s.occupant.count(seat) + (1 if s.owed == seat else 0) - s.extra[seat]
-        left = max(pawns_each(s) - placed, 0) if placing else 0
+        left = max(pawns_of(s, seat) - placed, 0) if placing else 0
         s.pawns[seat] = number(player, "pawns", left, 0, MOST_PAWNS, where)
 
 
@@ -378,6 +382,9 @@ def with_base(s: State, frames: list[Frame]) -> list[Frame]:
         return [(IN_ACTIONS, s.order.index(frames[0][SEAT]) + 1), *frames]
     if phase == IN_LIMIT:
         return [(IN_NEXT_ROUND,), *frames]
+    if phase in (IN_KEEP, IN_PLAN):
+        base = IN_KEEPING if phase == IN_KEEP else IN_PLANNING
+        return [(base, (frames[0][SEAT] - inheritance(s).first) % s.seats + 1), *frames]
     if phase // PHASES_EACH == SOCIETY + 1 and MACHINE.phases[phase].name in ("beatrice", "settle", "replace"):
         return [(IN_AFTER, len(s.places.in_play)), *frames]
     return frames

@@ -8,10 +8,9 @@ from ludgate.games.prodigals.content.arrays import (
     ALL_OF,
     CHOICE,
     DIRECTIONS,
+    LAST_WILL,
     MARKER_KINDS,
-    OWNER_OF_KIND,
     PER_PLACE,
-    ROUNDS,
     SHARED,
     SWAP,
     Effect,
@@ -19,14 +18,15 @@ from ludgate.games.prodigals.content.arrays import (
 from ludgate.games.prodigals.rules.competitions.election.circles import laid as layout_of
 from ludgate.games.prodigals.rules.competitions.election.circles import rotations
 from ludgate.games.prodigals.rules.competitions.election.votes import election
+from ludgate.games.prodigals.rules.competitions.last_will.position_checks import will_frame_fits
 from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
 from ludgate.games.prodigals.rules.competitions.society.board import markers_of, steps_up
 from ludgate.games.prodigals.rules.competitions.society.moving import SIGN
-from ludgate.games.prodigals.rules.effects import in_play
-from ludgate.games.prodigals.rules.frames import COUNTED_OF_COUNTS, EFFECT_OF_COUNTS, EFFECT_OF_PARTS, PAIR
+from ludgate.games.prodigals.rules.effects import in_play, side
+from ludgate.games.prodigals.rules.frames import COUNTED_OF_COUNTS, EFFECT_OF_COUNTS, EFFECT_OF_PARTS, PAIR, PHASES_EACH
 from ludgate.games.prodigals.rules.machine import MACHINE
 from ludgate.games.prodigals.rules.moves import unchosen
-from ludgate.games.prodigals.rules.phases.rounds import pawns_each
+from ludgate.games.prodigals.rules.phases.rounds import pawns_of
 from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, FREE_SYMBOLS, NOBODY, State
 
 EFFECTS = ("counts", "parts")
@@ -44,12 +44,30 @@ DECIDED = (
     "take-circle",
     "lay",
 )
-INSIDE = (*EFFECTS, *DECIDED, "exchange-for", "turn-circle", "raise", "fruit", "benefits", "extra-errand", "leave")
+WILL_DECIDED = ("pick", "market", "tokens", "fall", "sale")
+INSIDE = (
+    *EFFECTS,
+    *DECIDED,
+    *WILL_DECIDED,
+    "exchange-for",
+    "turn-circle",
+    "raise",
+    "fruit",
+    "benefits",
+    "extra-errand",
+    "leave",
+)
 ABOVE: dict[str, tuple[str, ...]] = {
-    "": ("round", "errands", "actions", "after", "round-end", "next-round"),
+    "": ("keeping", "planning", "plan-draws", "round", "errands", "actions", "after", "round-end", "next-round"),
     "errands": ("errand", *INSIDE),
     "actions": ("turn", *INSIDE, "triggers"),
-    "turn": ("room", "triggers", *INSIDE),
+    "turn": ("room", "triggers", "make-room", "finish", "companions", "effect", *INSIDE),
+    "keeping": ("keep",),
+    "planning": ("plan", "pick"),
+    "plan-draws": ("pick",),
+    "finish": ("companions", "effect", *INSIDE),
+    "effect": INSIDE,
+    "sale": (),
     "triggers": INSIDE,
     "counts": (),
     "parts": INSIDE,
@@ -67,8 +85,19 @@ ABOVE: dict[str, tuple[str, ...]] = {
     "next-round": ("limit",),
     "limit": ("limit",),
 }
-SEATLESS = ("round", "errands", "actions", "after", "round-end", "next-round", "beatrice")
-PLACES_OF_ORDER = ("errands", "actions", "beatrice")
+SEATLESS = (
+    "keeping",
+    "planning",
+    "plan-draws",
+    "round",
+    "errands",
+    "actions",
+    "after",
+    "round-end",
+    "next-round",
+    "beatrice",
+)
+PLACES_OF_ORDER = ("keeping", "planning", "plan-draws", "errands", "actions", "beatrice")
 
 
 def need(holds: bool, words: str) -> None:
@@ -93,7 +122,7 @@ def check_pawns(s: State) -> None:
     """P8.4, P8.5, P9.15: colours on their own spaces, one pawn on the track, no more pawns than there are."""
     for seat in range(s.seats):
         placed = s.occupant.count(seat) + (1 if s.owed == seat else 0)
-        most = pawns_each(s) + s.extra[seat]
+        most = pawns_of(s, seat) + s.extra[seat]
         need(placed + s.pawns[seat] <= most, f"player {seat + 1}: {most} pawns at most (P5.5, P5.6)")
         track = [at for at in s.places.track if s.occupant[at] == seat]
         need(len(track) <= 1, f"player {seat + 1}: one pawn at most on the turn order track (P9.15)")
@@ -156,13 +185,15 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
         fits = effect.kind == (CHOICE if phase == "choice" else SWAP) and in_play(s, effect) and field("left") > 0
     elif phase == "fruit":
         effect = s.content.effects[field("effect")]
-        fits = effect.kind == SWAP and in_play(s, effect) and field("competition") in sides(effect)
+        fits = effect.kind == SWAP and in_play(s, effect) and field("competition") in sides(s, effect)
     elif phase in ("sell", "exchange"):
         fits = field("left") > 0 and field("must") < 2
     elif phase == "exchange-for":
         fits = field("tile") in estate(s).tiles[frame[SEAT]] and len(estate(s).market) > 0
     elif phase in ("lay", "turn-circle"):
         fits = check_circle(s, phase, frame)
+    elif frame[0] // PHASES_EACH - 1 == LAST_WILL:
+        fits = will_frame_fits(s, frame)
     elif phase == "benefits":
         fits = field("left") > 0
     else:
@@ -170,9 +201,9 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
     need(fits, f"stack: the fields of {phase!r} do not fit the position")
 
 
-def sides(effect: Effect) -> tuple[int, int]:
+def sides(s: State, effect: Effect) -> tuple[int, int]:
     """The competitions whose actions a swap exchanges."""
-    return OWNER_OF_KIND[effect.first], OWNER_OF_KIND[effect.second]
+    return side(s, effect.first), side(s, effect.second)
 
 
 def holders(s: State) -> list[tuple[int, ...]]:
@@ -228,4 +259,4 @@ def check_markers(s: State, phase: str, frame: Frame) -> bool:
         return field("left") < 16 and field("blocked") < 16
     if phase == "replace":
         return field("marker") != EMPTY and field("blocked") < 16
-    return s.round <= ROUNDS
+    return s.round <= s.variant.rounds

@@ -5,6 +5,7 @@ which have been dealt is public (P18.4, P18.8), so cards never change between st
 """
 
 from ludgate.engine.rng import shuffle
+from ludgate.games.prodigals.content.arrays import LAST_WILL
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.moves import halves
 from ludgate.games.prodigals.rules.state import State
@@ -13,13 +14,16 @@ from ludgate.games.prodigals.rules.state import State
 def dealt_anew(state: State, seat: int | None, rng: int, spared: int) -> State:
     """One deal; the cards of a spared seat stay where they are."""
     s = state.copy()
-    if s.stack and not s.variant.open_hands:
-        rng = deal_hands(s, [other for other in range(s.seats) if other not in (seat, spared)], rng)
+    others = [other for other in range(s.seats) if s.stack and other not in (seat, spared)]
+    if not s.variant.open_hands:
+        rng = deal_hands(s, others, rng)
     rng = mix_central(s, rng)
-    for owner in s.places.in_play:
+    for owner in s.places.club:
         s.white[owner], rng = halves(s.content.cards.group, list(s.white[owner]), rng)
         s.black[owner], rng = halves(s.content.cards.group, list(s.black[owner]), rng)
-        rng = COMPETITIONS[owner].mix(s, rng)
+        rng = COMPETITIONS[owner].mix(s, others, rng)
+    if s.places.planned:
+        rng = COMPETITIONS[LAST_WILL].mix(s, others, rng)
     s.rng = rng
     return s
 

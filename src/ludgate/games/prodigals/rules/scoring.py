@@ -2,7 +2,7 @@
 """Scores and ranking (P17.23 to P17.33): the highest score of a player counts, and the lowest of these wins."""
 
 from ludgate.engine.contract import SeatScore
-from ludgate.games.prodigals.content.arrays import OWNERS
+from ludgate.games.prodigals.content.arrays import LAST_WILL, OWNERS
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.state import State
 
@@ -13,7 +13,12 @@ def competition_scores(s: State, seat: int) -> list[int]:
 
 
 def rank(s: State, seat: int) -> list[int]:
-    """P17.30, P17.31, P17.33: scores from high to low; compared in that order, lower is better."""
+    """P17.30, P17.31, P17.33: scores from high to low; compared in that order, lower is better.
+
+    Last Will by itself: the total, then who is not bankrupt (W14.6).
+    """
+    if s.places.alone:
+        return [*competition_scores(s, seat), 0 if COMPETITIONS[LAST_WILL].finished(s, seat) else 1]
     return sorted(competition_scores(s, seat), reverse=True)
 
 

@@ -5,6 +5,7 @@ from ludgate.engine.contract import Event, Log
 from ludgate.engine.frames import NOTHING
 from ludgate.engine.rng import seeded, shuffle
 from ludgate.games.prodigals.content.arrays import CENTRAL, ELECTION, POSSESSIONS, SOCIETY, Content
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import IN_KEEPING
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import IN_ROUND
 from ludgate.games.prodigals.rules.moves import halves
@@ -14,7 +15,8 @@ from ludgate.games.prodigals.rules.state import ABSENT, EMPTY, NOBODY, State, Va
 
 def new_state(content: Content, places: Places, variant: Variant, seats: int, rng: int) -> State:
     """The pieces in the box: no card dealt, no competition set up."""
-    bonuses = [bonus for bonus in range(len(content.bonuses.slug)) if content.bonuses.owner[bonus] in places.in_play]
+    tiles = () if places.planned else range(len(content.bonuses.slug))  # P20.6
+    bonuses = [bonus for bonus in tiles if content.bonuses.owner[bonus] in places.in_play]
     return State(
         content=content,
         places=places,
@@ -62,7 +64,7 @@ def shuffle_decks(s: State) -> None:
     s.rng = shuffle(black, s.rng)
     s.rng = shuffle(white, s.rng)
     s.central_deck = (*black, *white)
-    for owner in s.places.in_play:
+    for owner in s.places.club:
         s.white[owner], s.rng = halves(s.content.cards.group, deck_of(s, owner, False), s.rng)
         s.black[owner], s.rng = halves(s.content.cards.group, deck_of(s, owner, True), s.rng)
 
@@ -82,15 +84,20 @@ def give_handicaps(s: State, log: Log) -> None:
 
 
 def new_game(content: Content, places: Places, variant: Variant, seats: int, seed: int, log: Log) -> State:
-    """P4.12: the turn order is random; P5.25: handicaps come last."""
+    """P4.12: the turn order is random; P5.25: handicaps come last.
+
+    With Last Will there are neither (P20.7, P20.16), its own set-up comes last (W4.12), and starting hands are chosen.
+    """
     s = new_state(content, places, variant, seats, seeded(seed))
-    order = list(range(seats))
-    s.rng = shuffle(order, s.rng)
-    s.order = tuple(order)
+    if not places.planned:
+        order = list(range(seats))
+        s.rng = shuffle(order, s.rng)
+        s.order = tuple(order)
     shuffle_decks(s)
-    for competition in places.in_play:
+    for competition in sorted(places.in_play):
         COMPETITIONS[competition].set_up(s)
         COMPETITIONS[competition].tell_start(s, log)
-    give_handicaps(s, log)
-    s.stack = [(IN_ROUND,)]
+    if not places.planned:
+        give_handicaps(s, log)
+    s.stack = [(IN_KEEPING, 0) if places.planned else (IN_ROUND,)]
     return s

@@ -15,13 +15,38 @@ from ludgate.games.prodigals.rules.places import Places
 
 EMPTY: Final = -1
 NOBODY: Final = -1
-HAND_LIMIT: Final = 4  # P10.4
+HAND_LIMIT: Final = 4  # P10.4; with Last Will another one (W3.3)
 BLACK_PLACES: Final = 6  # P10.10
 FREE_SYMBOLS: Final = 2  # P9.28
 
 LAST_ROUND: Final = 1
 ZERO_REACHED: Final = 2
-END_REASONS: Final = ("", "rounds", "zero")
+BANKRUPTCY: Final = 3
+END_REASONS: Final = ("", "rounds", "zero", "bankrupt")
+
+
+class WillVariant:
+    """The table options of Last Will (W3.4)."""
+
+    __slots__ = ("after_check", "draw_after_all", "free_market", "money", "no_closed_plan", "unsold", "white_only")
+
+    def __init__(
+        self,
+        money: int,
+        draw_after_all: bool,
+        no_closed_plan: bool,
+        free_market: bool,
+        after_check: bool,
+        white_only: bool,
+        unsold: int,
+    ) -> None:
+        self.money: Final = money  # WQ1: the sum of the will; 0: a will is drawn
+        self.draw_after_all: Final = draw_after_all  # WQ5: cards are drawn when all markers stand
+        self.no_closed_plan: Final = no_closed_plan  # WQ6: with two players no plan is closed
+        self.free_market: Final = free_market  # WQ8: the market errand lays all four tokens anew
+        self.after_check: Final = after_check  # WQ12: properties fall after the check
+        self.white_only: Final = white_only  # WQ17: companions for any occasion fit white cards only
+        self.unsold: Final = unsold  # WQ14: pounds that each property still owned adds
 
 
 class Variant:
@@ -30,6 +55,7 @@ class Variant:
     __slots__ = (
         "blocked_too",
         "diagonals",
+        "hand_limit",
         "hyde_park",
         "influence_start",
         "money",
@@ -37,6 +63,8 @@ class Variant:
         "no_turning",
         "one_marker",
         "open_hands",
+        "rounds",
+        "will",
     )
 
     def __init__(
@@ -50,6 +78,9 @@ class Variant:
         diagonals: bool,
         blocked_too: bool,
         open_hands: bool,
+        rounds: int,
+        hand_limit: int,
+        will: WillVariant,
     ) -> None:
         self.money: Final = money  # Q1: pounds more for 3 or 4 players
         self.influence_start: Final = influence_start  # Q4: which starting spaces
@@ -60,6 +91,9 @@ class Variant:
         self.diagonals: Final = diagonals  # Q29: diagonal contact counts for the neighbours tile
         self.blocked_too: Final = blocked_too  # Q30: a blocked marker may replace another blocked one
         self.open_hands: Final = open_hands  # Q34
+        self.rounds: Final = rounds  # P6.1, W3.3
+        self.hand_limit: Final = hand_limit  # P10.4, W3.3
+        self.will: Final = will
 
 
 class CompetitionState(ABC):

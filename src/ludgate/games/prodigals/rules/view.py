@@ -2,7 +2,7 @@
 """What a seat may know (chapter P18), built from nothing but that."""
 
 from ludgate.engine.contract import Data
-from ludgate.games.prodigals.content.arrays import COMBINATIONS, KINDS, LETTERS, OWNERS, ROUNDS, SIDES
+from ludgate.games.prodigals.content.arrays import KINDS, LETTERS, OWNERS, SIDES, TABLES
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
     COUNTED_OF_COUNTS,
@@ -32,11 +32,11 @@ def view(s: State, seat: int | None, names: tuple[str, ...]) -> dict[str, object
         "game": "prodigals",
         "seat": seat,
         "seats": s.seats,
-        "combination": COMBINATIONS[s.places.combination],
+        "combination": TABLES[s.places.combination],
         "competitions": [OWNERS[competition] for competition in s.places.in_play],
         "side": SIDES[s.places.side],
         "round": s.round,
-        "rounds": ROUNDS,
+        "rounds": s.variant.rounds,
         "order": list(s.order),
         "decider": None if over else s.decider(),
         "over": over,
@@ -53,10 +53,10 @@ def view(s: State, seat: int | None, names: tuple[str, ...]) -> dict[str, object
         "bonuses": [s.content.bonuses.slug[bonus] for bonus in s.bonuses],
         "renaissance": None if s.renaissance == NOBODY else s.renaissance,
         "chosen": [s.content.symbols[symbol] for symbol in s.chosen],
-        "white_decks": {LETTERS[owner]: len(s.white[owner]) for owner in s.places.in_play},
-        "black_decks": {LETTERS[owner]: len(s.black[owner]) for owner in s.places.in_play},
+        "white_decks": {LETTERS[owner]: len(s.white[owner]) for owner in s.places.club},
+        "black_decks": {LETTERS[owner]: len(s.black[owner]) for owner in s.places.club},
         "discards": [names[card] for card in s.discards],
-        "players": [player(s, other, over or s.variant.open_hands or other == seat, names) for other in range(s.seats)],
+        "players": [player(s, other, other == seat, names) for other in range(s.seats)],
     }
     for competition in s.places.in_play:
         COMPETITIONS[competition].view(s, data)
@@ -87,12 +87,13 @@ def spaces(s: State) -> list[dict[str, object]]:
 
 def player(s: State, seat: int, own: bool, names: tuple[str, ...]) -> dict[str, object]:
     """P18.1, P18.3: hands are shown to their owner, everything else to all."""
+    open_to_all = not s.stack or s.variant.open_hands
     reserved = reserved_place(s, seat)
     scores = competition_scores(s, seat)
     data: dict[str, object] = {
         "seat": seat,
         "hand_size": len(s.hands[seat]),
-        "hand": [names[card] for card in s.hands[seat]] if own else None,
+        "hand": [names[card] for card in s.hands[seat]] if own or open_to_all else None,
         "board": [names[card] for card in s.boards[seat]],
         "used": [names[card] for card in s.used[seat]],
         "played": [names[card] for card in s.played[seat]],
@@ -106,6 +107,7 @@ def player(s: State, seat: int, own: bool, names: tuple[str, ...]) -> dict[str, 
     }
     for competition in s.places.in_play:
         COMPETITIONS[competition].view_player(s, seat, data)
+        COMPETITIONS[competition].view_hand(s, seat, own, open_to_all, data)
     return data
 
 

@@ -67,6 +67,7 @@ ON_OPERA: Final = 32
 ON_BUY: Final = 33
 ON_SELL: Final = 34
 
+FARM: Final = 0  # the kind of property whose tokens are counted (W17.4)
 NO_KIND: Final = -1
 
 
@@ -83,7 +84,7 @@ class WillEffect:
         "discount",
         "kind",
         "on",
-        "property",
+        "property_kind",
         "slot_amounts",
         "slots",
         "symbol",

@@ -45,6 +45,12 @@ class Competition(ABC):
     def after_actions(self, s: State, log: Log) -> None:  # noqa: B027 - most competitions have no such phase
         """The phase of the competition, if it has one (P6.1)."""
 
+    def before_check(self, s: State, log: Log) -> None:  # noqa: B027 - only in Last Will something happens
+        """What the end of a round begins with (W13.1)."""
+
+    def after_check(self, s: State, log: Log) -> None:  # noqa: B027 - only in Last Will something happens
+        """What comes between the check and the hand limit (W13.4)."""
+
     @abstractmethod
     def clear(self, s: State, log: Log) -> None:
         """Take away what does not outlast the round (P17.11 to P17.21)."""
@@ -54,6 +60,39 @@ class Competition(ABC):
     def open_to(self, s: State, seat: int, place: Place) -> bool:
         """Whether a free space of this board is open to a player (D2.1)."""
         return True
+
+    def offer_spaces(self, s: State, seat: int, left: int, out: list[int]) -> None:  # noqa: B027 - see errand
+        """Options for spaces that this competition lists itself; ``left``: a space that a pawn has just left."""
+
+    def errand(self, s: State, seat: int, place: Place, log: Log) -> None:
+        """Carry out the errand of such a space."""
+        raise AssertionError("this competition lists no spaces")
+
+    def offer_turn(self, s: State, seat: int, out: list[int]) -> None:  # noqa: B027 - most play with common cards only
+        """Options of a turn that are this competition's own (WD4.1)."""
+
+    def answer_turn(self, s: State, seat: int, code: int, log: Log) -> None:
+        """Carry out such an option."""
+        raise AssertionError("this competition has no actions of its own")
+
+    def actions_left(self, s: State, seat: int) -> int:
+        """How many actions a player has left for what costs actions (P20.9)."""
+        return 0
+
+    def pay_actions(self, s: State, seat: int, actions: int) -> None:
+        """Use some of them."""
+        raise AssertionError("this competition counts no actions")
+
+    def cards_held(self, s: State, seat: int) -> int:
+        """How many cards of its own a player holds besides the common ones (P20.38)."""
+        return 0
+
+    def offer_discards(self, s: State, seat: int, out: list[int]) -> None:  # noqa: B027 - most have no cards of their own
+        """Options to throw one of them away (WD5.1)."""
+
+    def do_discard(self, s: State, seat: int, code: int, log: Log) -> None:
+        """Carry out such an option."""
+        raise AssertionError("this competition has no cards of its own")
 
     def set_taken(self, s: State, seat: int, spot: int, log: Log) -> None:  # noqa: B027 - most sets are cards alone
         """What comes with a set besides its cards (P13.27)."""
@@ -121,9 +160,17 @@ class Competition(ABC):
     def score(self, s: State, seat: int) -> int:
         """The score of a player in this competition (P1.3)."""
 
+    def finished(self, s: State, seat: int) -> bool:
+        """Whether the score of this player ends the game at the check (P17.2)."""
+        return self.score(s, seat) <= 0
+
     @abstractmethod
     def facts(self, s: State, seat: int) -> dict[str, int]:
         """The figures behind the score."""
+
+    def space_name(self, s: State, place: Place) -> str:
+        """What a move to a space of this competition calls it."""
+        return place.slug
 
     @abstractmethod
     def option_text(self, s: State, code: int) -> str:
@@ -147,6 +194,11 @@ class Competition(ABC):
     def view_player(self, s: State, seat: int, data: dict[str, object]) -> None:
         """Add what everybody sees of a player in this competition."""
 
+    def view_hand(  # noqa: B027 - most have no cards of their own
+        self, s: State, seat: int, own: bool, open_to_all: bool, data: dict[str, object]
+    ) -> None:
+        """Add what is seen of cards in hand that are this competition's own."""
+
     @abstractmethod
     def write(self, s: State, data: dict[str, object]) -> None:
         """Add this part to a written position."""
@@ -160,5 +212,5 @@ class Competition(ABC):
         """Set this part from a written position, or ``BadPosition``; ``prepared``: the round has been laid out."""
 
     @abstractmethod
-    def mix(self, s: State, rng: int) -> int:
-        """Shuffle the face-down stacks of this part anew, from the generator alone (P18.2)."""
+    def mix(self, s: State, others: list[int], rng: int) -> int:
+        """Deal anew what is hidden in this part, from the generator alone: stacks (P18.2) and hands of ``others``."""

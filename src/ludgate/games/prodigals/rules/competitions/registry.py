@@ -5,6 +5,7 @@ from typing import Final
 
 from ludgate.games.prodigals.rules.competitions.contract import Competition
 from ludgate.games.prodigals.rules.competitions.election.competition import ElectionCompetition
+from ludgate.games.prodigals.rules.competitions.last_will.competition import LastWillCompetition
 from ludgate.games.prodigals.rules.competitions.possessions.competition import PossessionsCompetition
 from ludgate.games.prodigals.rules.competitions.society.competition import SocietyCompetition
 
@@ -12,4 +13,5 @@ COMPETITIONS: Final[tuple[Competition, ...]] = (
     PossessionsCompetition(),
     ElectionCompetition(),
     SocietyCompetition(),
+    LastWillCompetition(),
 )

@@ -3,7 +3,7 @@
 
 from ludgate.engine.contract import Event, Log
 from ludgate.engine.frames import NOTHING, SEAT
-from ludgate.games.prodigals.content.arrays import CLOCK
+from ludgate.games.prodigals.content.arrays import CLOCK, LAST_WILL
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
 from ludgate.games.prodigals.rules.frames import (
@@ -20,6 +20,8 @@ from ludgate.games.prodigals.rules.frames import (
     USE,
     USE_BONUS,
     VERB,
+    VERBS_EACH,
+    owner_of,
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct
 from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, State
@@ -37,12 +39,16 @@ def offer_actions(s: State, log: Log) -> list[int]:
 
 
 def offer_turn(s: State, log: Log) -> list[int]:
-    """D3.1: play a card, activate a black card, use a bonus tile, or end the turn."""
+    """D3.1, WD4.1: play a card, activate a black card, use a bonus tile, or end the turn."""
     seat = s.stack[-1][SEAT]
     cards = s.content.cards
     out: list[int] = []
+    actions = 0
+    if s.places.planned:
+        COMPETITIONS[LAST_WILL].offer_turn(s, seat, out)
+        actions = COMPETITIONS[LAST_WILL].actions_left(s, seat)
     for card in distinct(s, s.hands[seat]):
-        if cards.icon[card] != CLOCK:
+        if cards.icon[card] != CLOCK and cards.action_cost[card] <= actions:  # P20.9
             out.append(PLAY + card)
     for card in s.boards[seat]:
         if cards.effect[card] and card not in s.used[seat]:
@@ -63,7 +69,9 @@ def answer_turn(s: State, code: int, log: Log) -> None:
     seat = s.stack[-1][SEAT]
     number = code % VERB
     verb = code - number
-    if verb == END:
+    if code >= VERB * VERBS_EACH:
+        COMPETITIONS[owner_of(code)].answer_turn(s, seat, code, log)
+    elif verb == END:
         s.stack.pop()
     elif verb == PLAY:
         play(s, seat, number, log)
@@ -80,6 +88,8 @@ def play(s: State, seat: int, card: int, log: Log) -> None:
     if s.content.cards.black[card]:
         s.stack.append((IN_ROOM, seat, card))
         return
+    if s.content.cards.action_cost[card]:  # P20.9, W15.5
+        COMPETITIONS[LAST_WILL].pay_actions(s, seat, s.content.cards.action_cost[card])
     if log is not None:
         log.append(Event("play", seat, {"card": s.content.cards.slug[card]}))
     s.stack.append((IN_TRIGGERS, seat, len(s.played[seat])))

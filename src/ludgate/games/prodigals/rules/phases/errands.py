@@ -3,7 +3,7 @@
 
 from ludgate.engine.contract import Event, Log
 from ludgate.engine.frames import NOTHING, SEAT
-from ludgate.games.prodigals.content.arrays import CENTRAL, PER_PLACE
+from ludgate.games.prodigals.content.arrays import CENTRAL, LAST_WILL, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.effects import begin
 from ludgate.games.prodigals.rules.frames import (
@@ -77,6 +77,10 @@ def open_places(s: State, seat: int, extra: bool) -> list[int]:
                     out.append(SEND_FOR + spot)
             elif s.occupant[bound] == EMPTY:
                 out.append(SEND + bound)
+    if places.planned:
+        top = s.stack[-1]
+        left = top[SPACE_OF_EXTRA_ERRAND] if top[0] == IN_EXTRA else EMPTY
+        COMPETITIONS[LAST_WILL].offer_spaces(s, seat, left, out)
     return out
 
 
@@ -157,6 +161,8 @@ def send(s: State, seat: int, at: int, code: int, log: Log) -> None:
         return
     if place.kind == CARDS:
         take_set(s, seat, spot, log)
+    elif place.owner == LAST_WILL:
+        COMPETITIONS[LAST_WILL].errand(s, seat, place, log)
     else:
         begin(s, seat, BY_ERRAND, place.effect)
 

@@ -5,7 +5,9 @@ from typing import Final
 
 from ludgate.engine.contract import Event, Log
 from ludgate.engine.frames import NOTHING, SEAT
-from ludgate.games.prodigals.content.arrays import ROUNDS
+from ludgate.games.prodigals.content.arrays import LAST_WILL
+from ludgate.games.prodigals.rules.competitions.last_will.planning import boys_of
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import IN_PLANNING
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
     DISCARD,
@@ -15,10 +17,11 @@ from ludgate.games.prodigals.rules.frames import (
     IN_NEXT_ROUND,
     IN_ROUND,
     IN_ROUND_END,
+    owner_of,
 )
 from ludgate.games.prodigals.rules.moves import discard, distinct, reserved_place
 from ludgate.games.prodigals.rules.phases.actions import throw_from_hand
-from ludgate.games.prodigals.rules.state import EMPTY, END_REASONS, HAND_LIMIT, LAST_ROUND, NOBODY, ZERO_REACHED, State
+from ludgate.games.prodigals.rules.state import BANKRUPTCY, EMPTY, END_REASONS, LAST_ROUND, NOBODY, ZERO_REACHED, State
 
 THREE: Final = 3
 
@@ -28,6 +31,11 @@ def pawns_each(s: State) -> int:
     start = s.content.start
     extra = start.extra_pawn[s.seats] if len(s.places.in_play) == THREE else 0
     return start.pawns[s.seats] + extra
+
+
+def pawns_of(s: State, seat: int) -> int:
+    """The pawns of a player in this round; P20.12: with Last Will those of his plan and some more."""
+    return boys_of(s, seat) if s.places.planned else pawns_each(s)
 
 
 # ---------------------------------------------------------------- Preparation
@@ -41,8 +49,11 @@ def offer_round(s: State, log: Log) -> list[int]:
     for spot in s.places.spots:
         lay_set(s, spot, log)
     turn_up_central(s, log)
-    for competition in s.places.in_play:
+    for competition in sorted(s.places.in_play):
         COMPETITIONS[competition].prepare(s, log)
+    if s.places.planned:  # P20.20
+        s.stack.append((IN_PLANNING, 0))
+        return NOTHING
     s.pawns = [pawns_each(s)] * s.seats
     s.stack.append((IN_ERRANDS, 0))
     return NOTHING
@@ -90,21 +101,33 @@ def zero_reached(s: State) -> bool:
     """P17.2: any player, any competition in play."""
     for competition in s.places.in_play:
         for seat in range(s.seats):
-            if COMPETITIONS[competition].score(s, seat) <= 0:
+            if COMPETITIONS[competition].finished(s, seat):
                 return True
     return False
+
+
+def ending(s: State) -> int:
+    """P17.2, P17.4, W13.3."""
+    if zero_reached(s):
+        return BANKRUPTCY if s.places.alone else ZERO_REACHED
+    return LAST_ROUND if s.round == s.variant.rounds else 0
 
 
 def offer_round_end(s: State, log: Log) -> list[int]:
     """P17.1: check for the end, new turn order, clearing, round marker."""
     s.stack.pop()
-    s.ending = ZERO_REACHED if zero_reached(s) else (LAST_ROUND if s.round == ROUNDS else 0)
+    for competition in s.places.in_play:
+        COMPETITIONS[competition].before_check(s, log)
+    s.ending = ending(s)
     if s.ending:  # P17.6
         if log is not None:
             log.append(Event("game-over", 0, {"reason": END_REASONS[s.ending]}))
         return NOTHING
-    new_order(s, log)
-    return_bonuses(s)
+    if not s.places.planned:
+        new_order(s, log)
+        return_bonuses(s)
+    for competition in s.places.in_play:
+        COMPETITIONS[competition].after_check(s, log)
     s.stack.append((IN_NEXT_ROUND,))
     for seat in reversed(s.order):
         s.stack.append((IN_LIMIT, seat))
@@ -137,16 +160,27 @@ def return_bonuses(s: State) -> None:
 
 
 def offer_limit(s: State, log: Log) -> list[int]:
-    """D5.1, P17.12: down to 4 cards, one by one."""
+    """D5.1, WD5.1, P17.12: down to the hand limit, one by one; P20.38: cards of both games together."""
     seat = s.stack[-1][SEAT]
-    if len(s.hands[seat]) <= HAND_LIMIT:
+    held = len(s.hands[seat])
+    if s.places.planned:
+        held += COMPETITIONS[LAST_WILL].cards_held(s, seat)
+    if held <= s.variant.hand_limit:
         s.stack.pop()
         return NOTHING
-    return [DISCARD + card for card in distinct(s, s.hands[seat])]
+    out = [DISCARD + card for card in distinct(s, s.hands[seat])]
+    if s.places.planned:
+        COMPETITIONS[LAST_WILL].offer_discards(s, seat, out)
+    return out
 
 
 def answer_limit(s: State, code: int, log: Log) -> None:
-    throw_from_hand(s, s.stack[-1][SEAT], code - DISCARD, log)
+    seat = s.stack[-1][SEAT]
+    owner = owner_of(code)
+    if owner >= 0:
+        COMPETITIONS[owner].do_discard(s, seat, code, log)
+    else:
+        throw_from_hand(s, seat, code - DISCARD, log)
 
 
 def offer_next_round(s: State, log: Log) -> list[int]:

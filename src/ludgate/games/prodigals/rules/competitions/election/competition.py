@@ -272,7 +272,7 @@ class ElectionCompetition(Competition):
     def read(self, s: State, data: dict[str, object], players: list[dict[str, object]], prepared: bool) -> None:
         position.read(s, data, players, prepared)
 
-    def mix(self, s: State, rng: int) -> int:
+    def mix(self, s: State, others: list[int], rng: int) -> int:
         part = election(s)
         part.stack, rng = halves(s.content.hustings.circle_group, list(part.stack), rng)
         return rng

@@ -247,7 +247,7 @@ class SocietyCompetition(Competition):
     def read(self, s: State, data: dict[str, object], players: list[dict[str, object]], prepared: bool) -> None:
         position.read(s, data, players, prepared)
 
-    def mix(self, s: State, rng: int) -> int:
+    def mix(self, s: State, others: list[int], rng: int) -> int:
         part = society(s)
         stack = sorted(part.stack)
         rng = shuffle(stack, rng)
