@@ -198,7 +198,7 @@ def test_groups_and_borders_of_cards() -> None:
 
 
 def test_central_cards_by_combination() -> None:
-    assert arrays.COMBINATIONS == ("ES", "PE", "PS", "PES")
+    assert arrays.COMBINATIONS == ("ES", "PE", "PS", "PES", "LWE", "LWS", "LWES")
     for number, word in enumerate(arrays.COMBINATIONS):
         black, white = TABLES.central_black[number], TABLES.central_white[number]
         assert (len(black), len(white)) == (3, 2)

@@ -222,6 +222,10 @@ class Rules(ABC):
     info: GameInfo
     content_hash: str
 
+    def components(self, options: dict[str, str]) -> str:
+        """Hash of the components that a table with these options is played with."""
+        return self.content_hash
+
     @abstractmethod
     def new(self, seats: int, seed: int, options: dict[str, str], log: Log) -> State:
         """A fresh game, standing at its first decision; the log tells what happened before it."""

@@ -4,6 +4,9 @@ another distribution names as an entry point of the group ``ludgate.games``.  No
 A ``meta`` module has ``INFO`` (a ``GameInfo``) and ``rules(content)``, which makes the rules with the standard
 components or with a player's own file.  Everything else of a game is found by the name of its folder in the package:
 ``text``, ``terminal``, ``web``, ``bots``, ``rulebook``, ``locale``, ``lesson.toml``, ``report``.
+
+A game that is made of rooms of another one says so in its package: ``BUILDS_ON = ("prodigals",)``.  It is there as long
+as those are.
 """
 
 from functools import cache
@@ -26,7 +29,13 @@ def packages() -> dict[str, str]:
     folders = (module.name for module in iter_modules(import_module(GAMES).__path__) if module.ispkg)
     own = {name: f"{GAMES}.{name}" for name in folders}
     others = {entry.name: entry.value for entry in entry_points(group=GAMES)}
-    return {name: package for name, package in sorted((others | own).items()) if find_spec(f"{package}.meta")}
+    found = {name: package for name, package in sorted((others | own).items()) if find_spec(f"{package}.meta")}
+    return {name: package for name, package in found.items() if set(builds_on(package)) <= set(found)}
+
+
+def builds_on(package: str) -> tuple[str, ...]:
+    """The games whose rooms a game uses; without them it cannot be played."""
+    return tuple(getattr(import_module(package), "BUILDS_ON", ()))
 
 
 @cache

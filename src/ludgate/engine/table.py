@@ -73,10 +73,10 @@ class Table:
             raise BadPosition("a position needs a field 'game'")
         rules = rules_of(game, content)
         given = dict(data)
-        _same_rules(rules, given, content)
         options = given.get("options", {})
         if not isinstance(options, dict) or not all(isinstance(x, str) for pair in options.items() for x in pair):
             raise BadPosition("options: a table of names and values is needed")
+        _same_rules(rules, given, options, content)
         full = full_options(rules.info, options)
         return cls(rules, full, rules.from_position(given, full), None)
 
@@ -85,7 +85,7 @@ class Table:
         """The table that a record leads to; ``BadRecord`` says which line does not fit, and why."""
         parsed = records.parse(text)
         rules = rules_of(parsed.game, content)
-        _same_version(rules, parsed.rules_version, parsed.content, content)
+        _same_version(rules, parsed.rules_version, parsed.content, parsed.options, content)
         if parsed.seed is not None:
             table = cls.new(parsed.game, parsed.seats, parsed.seed, parsed.options, content)
         else:
@@ -148,6 +148,11 @@ class Table:
         return dict(self._options)
 
     @property
+    def components(self) -> str:
+        """Hash of the components in play."""
+        return self._rules.components(self._options)
+
+    @property
     def rules(self) -> Rules:
         return self._rules
 
@@ -188,7 +193,7 @@ class Table:
         head: dict[str, object] = {
             "game": self.game,
             "rules": self._rules.info.rules_version,
-            "content": self._rules.content_hash,
+            "content": self.components,
             "options": self._changed_options(),
         }
         return {**head, **self._rules.position(self._state)}
@@ -218,7 +223,7 @@ class Table:
             records.ParsedRecord(
                 game=self.game,
                 rules_version=self._rules.info.rules_version,
-                content=self._rules.content_hash,
+                content=self.components,
                 seats=self.seats,
                 seed=seed,
                 options=self._changed_options(),
@@ -324,8 +329,11 @@ class Table:
         return log
 
 
-def _same_version(rules: Rules, version: int, content_hash: str, content: FilePath | None) -> None:
+def _same_version(
+    rules: Rules, version: int, played: str, options: dict[str, str], content: FilePath | None
+) -> None:
     info = rules.info
+    present = rules.components(options)
     if version != info.rules_version:
         raise RulesVersion(
             "this was played by rules version {version} of {game}; these are version {present} and cannot replay it",
@@ -333,26 +341,28 @@ def _same_version(rules: Rules, version: int, content_hash: str, content: FilePa
             game=info.slug,
             present=info.rules_version,
         )
-    if content_hash != rules.content_hash:
+    if played != present:
         if content is None:
             raise RulesVersion(
                 "this was played with components {played}; the standard components are {present}: "
                 "give the file it was played with (--content)",
-                played=content_hash,
-                present=rules.content_hash,
+                played=played,
+                present=present,
             )
         raise RulesVersion(
             "this was played with components {played}; the component file given are {present}: "
             "give the file it was played with (--content)",
-            played=content_hash,
-            present=rules.content_hash,
+            played=played,
+            present=present,
         )
 
 
-def _same_rules(rules: Rules, given: dict[str, object], content: FilePath | None) -> None:
+def _same_rules(
+    rules: Rules, given: dict[str, object], options: dict[str, str], content: FilePath | None
+) -> None:
     """A position may leave its rules and content out; if it names them they must fit."""
     version = given.get("rules", rules.info.rules_version)
-    content_hash = given.get("content", rules.content_hash)
-    if isinstance(version, bool) or not isinstance(version, int) or not isinstance(content_hash, str):
+    played = given.get("content", rules.components(options))
+    if isinstance(version, bool) or not isinstance(version, int) or not isinstance(played, str):
         raise BadPosition("rules is a whole number and content a short text")
-    _same_version(rules, version, content_hash, content)
+    _same_version(rules, version, played, options, content)

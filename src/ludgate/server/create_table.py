@@ -150,7 +150,7 @@ class Beginning(NamedTuple):
 def beginning(game: str, seats: int, seed: int, options: dict[str, str], content: str | None) -> Beginning:
     """Set up a game for trial; ``content`` is the path of a component file."""
     table = Table.new(game, seats, seed, options, content)
-    return Beginning(table.options, table.rules.info.rules_version, table.rules.content_hash)
+    return Beginning(table.options, table.rules.info.rules_version, table.components)
 
 
 def _trial(services: Services, plan: Plan, seed: int) -> Beginning:

@@ -102,7 +102,7 @@ class GameSession:
     def _start(self, rules: int, components: str) -> Table:
         """The beginning of the game, if these are still the rules it was begun with."""
         start = self.beginning()
-        if (start.rules.info.rules_version, start.rules.content_hash) != (rules, components):
+        if (start.rules.info.rules_version, start.components) != (rules, components):
             raise Declined("This table was begun with other rules than the ones in use now, and cannot go on.")
         return start
 

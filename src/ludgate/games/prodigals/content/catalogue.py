@@ -20,6 +20,7 @@ from ludgate.engine.content import (
     parse,
     read_package,
 )
+from ludgate.games.prodigals.content.arrays import Content
 from ludgate.games.prodigals.content.build_arrays import tables_of
 from ludgate.games.prodigals.content.checks import check_box, check_owners, check_sources, origin_fields
 from ludgate.games.prodigals.content.export import as_toml
@@ -138,6 +139,12 @@ class Catalogue:
 def load(path: FilePath | None = None) -> Catalogue:
     """The standard components, or those of a player's own file; ``BadContent`` when they cannot be played with."""
     return _standard() if path is None else _own(*own_text(path))
+
+
+def with_will(will: WillCatalogue) -> Content:
+    """The standard components with those of Last Will from elsewhere, as tables."""
+    standard = _standard()
+    return standard.tables if will is standard.will else Catalogue(standard.box, will).tables
 
 
 def export(catalogue: Catalogue) -> str:

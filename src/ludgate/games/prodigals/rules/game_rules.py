@@ -7,15 +7,16 @@ from ludgate.engine.box import copy_names
 from ludgate.engine.contract import Data, GameInfo, Log, Refusal, SeatScore, State
 from ludgate.engine.frames import SEAT
 from ludgate.engine.machine_rules import MachineRules
-from ludgate.games.prodigals.content.arrays import ROUNDS, TABLES, WITH_LAST_WILL, Content
+from ludgate.games.prodigals.content.arrays import COMBINATIONS, ROUNDS, TABLES, WITH_LAST_WILL, Content
 from ludgate.games.prodigals.rules import explain, notation, position, resample, scoring, setup, view
 from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_EXTRA, IN_TURN
 from ludgate.games.prodigals.rules.machine import MACHINE, ends_turn
 from ludgate.games.prodigals.rules.phases import actions, errands
 from ludgate.games.prodigals.rules.places import Places
-from ludgate.games.prodigals.rules.state import State as Prodigals
 from ludgate.games.prodigals.rules.state import HAND_LIMIT, Variant, WillVariant
+from ludgate.games.prodigals.rules.state import State as Prodigals
 
+HALF: Final = 6  # digits of each of two hashes that make one
 LAYOUTS: Final = ("wide", "narrow")
 COLUMNS: Final = ("standard", "late-middle")
 
@@ -75,13 +76,27 @@ class ProdigalsRules(MachineRules[Prodigals]):
             self.boards[key] = Places(self.content, TABLES.index(combination), seats)
         return self.boards[key]
 
+    def components(self, options: dict[str, str]) -> str:
+        """With Last Will its components count too."""
+        if not self.combination(options).startswith(WITH_LAST_WILL):
+            return self.content_hash
+        return f"{self.content_hash[:HALF]}{self.content.will.digest[:HALF]}"
+
     def own(self, state: State) -> Prodigals:
         assert isinstance(state, Prodigals)
         return state
 
+    def combination(self, options: dict[str, str]) -> str:
+        """What is in play, a word of ``TABLES``."""
+        return options.get("combination", COMBINATIONS[0])
+
+    def variant(self, options: dict[str, str], seats: int) -> Variant:
+        """The table options as the rules use them."""
+        return variant_of(self.content, options, seats)
+
     def set_up(self, seats: int, seed: int, options: dict[str, str], log: Log) -> Prodigals:
-        places = self.places(options["combination"], seats)
-        return setup.new_game(self.content, places, variant_of(self.content, options, seats), seats, seed, log)
+        places = self.places(self.combination(options), seats)
+        return setup.new_game(self.content, places, self.variant(options, seats), seats, seed, log)
 
     def asides(self, state: State) -> list[int]:
         """P8.7: spaces with their effect declined; P17.12: cards thrown away below the hand limit."""
@@ -115,8 +130,8 @@ class ProdigalsRules(MachineRules[Prodigals]):
         return position.write(prodigals(state), self.names)
 
     def read_position(self, data: dict[str, object], seats: int, options: dict[str, str]) -> Prodigals:
-        places = self.places(options["combination"], seats)
-        return position.read(data, self.content, places, variant_of(self.content, options, seats), seats, self.names)
+        places = self.places(self.combination(options), seats)
+        return position.read(data, self.content, places, self.variant(options, seats), seats, self.names)
 
     def ends_turn(self, before: State, after: State) -> bool:
         return ends_turn(prodigals(before), prodigals(after))

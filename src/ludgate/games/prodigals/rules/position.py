@@ -63,6 +63,19 @@ FIELDS = (
     "rng",
     "seed",
 )
+CLUB_FIELDS = (  # what Last Will by itself does not have
+    "owed",
+    "sets",
+    "central",
+    "central_deck",
+    "white",
+    "black",
+    "discards",
+    "bonuses",
+    "renaissance",
+    "chosen",
+)
+CLUB_PLAYER_FIELDS = ("hand", "board", "used", "played", "bonus")
 PLAYER_FIELDS = ("hand", "board", "used", "played", "pawns", "extra", "bonus")
 
 
@@ -94,7 +107,11 @@ def write(s: State, names: tuple[str, ...]) -> dict[str, object]:
     }
     for competition in s.places.in_play:
         COMPETITIONS[competition].write(s, data)
-    return data
+    return without_club(data, CLUB_FIELDS) if s.places.alone else data
+
+
+def without_club(data: dict[str, object], fields: tuple[str, ...]) -> dict[str, object]:
+    return {key: value for key, value in data.items() if key not in fields}
 
 
 def named(names: tuple[str, ...], cards: tuple[int, ...] | list[int]) -> list[str]:
@@ -113,7 +130,7 @@ def player_data(s: State, seat: int, names: tuple[str, ...]) -> dict[str, object
     }
     for competition in s.places.in_play:
         COMPETITIONS[competition].write_player(s, seat, data)
-    return data
+    return without_club(data, CLUB_PLAYER_FIELDS) if s.places.alone else data
 
 
 def effect_name(content: Content, index: int) -> str:
@@ -173,13 +190,15 @@ def known_fields(s: State) -> tuple[str, ...]:
     known: tuple[str, ...] = FIELDS
     for competition in s.places.in_play:
         known += COMPETITIONS[competition].fields
-    return known
+    return tuple(field for field in known if not s.places.alone or field not in CLUB_FIELDS)
 
 
 def read_players(s: State, data: dict[str, object]) -> list[dict[str, object]]:
     known: tuple[str, ...] = PLAYER_FIELDS
     for competition in s.places.in_play:
         known += COMPETITIONS[competition].player_fields
+    if s.places.alone:
+        known = tuple(field for field in known if field not in CLUB_PLAYER_FIELDS)
     return player_tables(data, s.seats, known)
 
 

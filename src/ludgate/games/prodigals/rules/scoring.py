@@ -33,7 +33,10 @@ def scores(s: State) -> list[SeatScore]:
 
 
 def breakdown(s: State, seat: int) -> dict[str, int]:
-    """The score in each competition; the highest is the total."""
+    """The score in each competition; the highest is the total. Last Will by itself: the parts of the total (W14.2)."""
+    if s.places.alone:
+        found = facts(s, seat)
+        return {"money": found["money"], "properties": competition_scores(s, seat)[0] - found["money"]}
     return {OWNERS[competition]: COMPETITIONS[competition].score(s, seat) for competition in s.places.in_play}
 
 

@@ -190,7 +190,9 @@ def named(s: State, name: object, cards: list[int], where: str) -> int:
 
 def read_laid(s: State, given: object, box: Box, where: str) -> LaidCard:
     """A card on a board: its name, or a table."""
-    fields: dict[str, object] = {"card": given} if isinstance(given, str) else table(given, f"{where}will_board", LAID_FIELDS)
+    fields: dict[str, object] = (
+        {"card": given} if isinstance(given, str) else table(given, f"{where}will_board", LAID_FIELDS)
+    )
     card = box.take(fields.get("card"), f"{where}will_board")
     cards = s.content.will.cards
     if cards.border[card] != BLACK:

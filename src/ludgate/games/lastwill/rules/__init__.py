@@ -1,0 +1,1 @@
+"""The rules of Last Will by itself (W3.1)."""
