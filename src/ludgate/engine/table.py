@@ -329,9 +329,7 @@ class Table:
         return log
 
 
-def _same_version(
-    rules: Rules, version: int, played: str, options: dict[str, str], content: FilePath | None
-) -> None:
+def _same_version(rules: Rules, version: int, played: str, options: dict[str, str], content: FilePath | None) -> None:
     info = rules.info
     present = rules.components(options)
     if version != info.rules_version:
@@ -357,9 +355,7 @@ def _same_version(
         )
 
 
-def _same_rules(
-    rules: Rules, given: dict[str, object], options: dict[str, str], content: FilePath | None
-) -> None:
+def _same_rules(rules: Rules, given: dict[str, object], options: dict[str, str], content: FilePath | None) -> None:
     """A position may leave its rules and content out; if it names them they must fit."""
     version = given.get("rules", rules.info.rules_version)
     played = given.get("content", rules.components(options))

@@ -5,7 +5,7 @@ from typing import Final
 
 from ludgate.engine.contract import Refusal
 from ludgate.engine.frames import SEAT
-from ludgate.games.prodigals.content.arrays import CENTRAL, CLOCK, PER_PLACE
+from ludgate.games.prodigals.content.arrays import CENTRAL, CLOCK, LAST_WILL, PER_PLACE
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import (
     IN_BONUS,
@@ -36,6 +36,10 @@ def explain(s: State, move: str) -> Refusal:
     if not words:
         return refuse("no-move", move=move)
     phase, seat = s.stack[-1][0], s.stack[-1][SEAT]
+    if s.places.planned:
+        refusal = COMPETITIONS[LAST_WILL].why(s, seat, phase, words)
+        if refusal is not None:
+            return refusal
     if words[0] in VERBS:
         return VERBS[words[0]](s, seat, phase, words) or refuse("not-now")
     for competition in COMPETITIONS:
@@ -162,7 +166,10 @@ def why_play(s: State, seat: int, phase: int, words: list[str]) -> Refusal | Non
     card = held(s, s.hands[seat], slug)
     if card == EMPTY:
         return refuse("not-in-hand", card=slug)
-    return refuse("time-alone", card=slug) if s.content.cards.icon[card] == CLOCK else None
+    if s.content.cards.icon[card] == CLOCK:
+        return refuse("time-alone", card=slug)
+    cost = s.content.cards.action_cost[card]
+    return refuse("too-few-actions", cost=cost, left=COMPETITIONS[LAST_WILL].actions_left(s, seat)) if cost else None
 
 
 def why_phase(s: State) -> Refusal:
@@ -237,11 +244,13 @@ MUST: Final[dict[str, str]] = {
 
 
 def why_stop(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
+    if phase == IN_LIMIT and s.places.planned:
+        return refuse("will-limit-due", limit=s.variant.hand_limit)
     return refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
 
 
 def why_end(s: State, seat: int, phase: int, words: list[str]) -> Refusal | None:
-    return refuse("must-send") if phase == IN_ERRAND else refuse(MUST.get(MACHINE.phases[phase].name, "must-go-on"))
+    return refuse("must-send") if phase == IN_ERRAND else why_stop(s, seat, phase, words)
 
 
 VERBS: Final[dict[str, Why]] = {
