@@ -170,6 +170,7 @@ def check_frame(s: State, phase: str, frame: Frame, place: int) -> None:
 
     if phase in PLACES_OF_ORDER:
         fits = field("next") < s.seats or (phase != "errands" and field("next") == s.seats)
+        fits = fits and (phase != "keeping" or will_frame_fits(s, frame))
     elif phase == "after":
         fits = field("next") <= len(s.places.in_play)
     elif phase == "errand":

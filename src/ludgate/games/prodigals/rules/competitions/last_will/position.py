@@ -6,7 +6,7 @@ or a table with ``card``, ``value`` (of a property), ``tokens`` (by slot, empty 
 
 from ludgate.engine.box import Box
 from ludgate.engine.contract import BadPosition
-from ludgate.engine.fields import items, number, table
+from ludgate.engine.fields import count, items, number, seat_number, table
 from ludgate.engine.rng import shuffle
 from ludgate.games.prodigals.content.arrays import LAST_WILL
 from ludgate.games.prodigals.content.last_will.arrays import (
@@ -28,7 +28,7 @@ from ludgate.games.prodigals.rules.competitions.last_will.inheritance import (
     nothing_dealt,
 )
 from ludgate.games.prodigals.rules.competitions.last_will.planning import plans_of
-from ludgate.games.prodigals.rules.competitions.last_will.start import by_crowns
+from ludgate.games.prodigals.rules.competitions.last_will.start import by_crowns, clockwise, deal_start
 from ludgate.games.prodigals.rules.competitions.last_will.view import will_names
 from ludgate.games.prodigals.rules.state import EMPTY, State
 
@@ -127,6 +127,8 @@ def read(s: State, data: dict[str, object], players: list[dict[str, object]], pr
     read_wilds(s, data, box)
     read_piles(s, data, box)
     read_decks(s, data, box, prepared)
+    if keeping_next(s, data) != EMPTY:
+        deal_missing(s, keeping_next(s, data))
 
 
 def take_card_being_laid(data: dict[str, object], box: Box) -> None:
@@ -141,6 +143,28 @@ def is_planning(data: dict[str, object]) -> bool:
     """Is the first thing that is due one of the choices before the turn order stands?"""
     stack = items(data, "stack")
     return bool(stack) and str(stack[0]).split()[:1] in (["keeping"], ["keep"], ["planning"], ["plan"])
+
+
+def keeping_next(s: State, data: dict[str, object]) -> int:
+    """While starting hands are chosen: how many players have answered or are being asked; else EMPTY."""
+    words = str(next(iter(items(data, "stack")), "")).split()
+    if words[:1] == ["keeping"]:
+        return count(words[-1], "stack")
+    if words[:1] == ["keep"] and len(words) > 1:
+        return (seat_number(words[1], s.seats) - inheritance(s).first) % s.seats + 1
+    return EMPTY
+
+
+def deal_missing(s: State, answered: int) -> None:
+    """W4.10: players whose cards are not named have six by chance, and who has answered has kept the first two."""
+    part = inheritance(s)
+    for place, seat in enumerate(clockwise(s)):
+        if not part.hands[seat] and not part.thrown[seat]:
+            deal_start(s, seat)
+            if place < answered - 1:
+                kept = s.content.will.kept
+                part.thrown[seat] = tuple(part.hands[seat][kept:])
+                part.hands[seat] = part.hands[seat][:kept]
 
 
 def class_names(s: State) -> dict[int, str]:
@@ -260,7 +284,6 @@ def read_piles(s: State, data: dict[str, object], box: Box) -> None:
         part.piles[deck] = box.take_all(items(given, DECKS[deck], "will_piles: "), f"will_piles: {DECKS[deck]}")
         check_deck(s, part.piles[deck], deck, f"will_piles: {DECKS[deck]}")
     part.gone = box.take_all(items(data, "will_gone"), "will_gone")
-    check_deck(s, part.gone, SPECIAL, "will_gone")
 
 
 def check_deck(s: State, cards: tuple[int, ...], deck: int, where: str) -> None:
@@ -288,9 +311,13 @@ def read_decks(s: State, data: dict[str, object], box: Box, prepared: bool) -> N
     read_special(s, data, box, prepared or s.round == 1)
     if "offer" not in data and (prepared or s.round == 1):
         lay_by_chance(s, part)
+    named_piles = table(data.get("will_piles", {}), "will_piles", DECKS[:REGULAR])
     for deck in range(REGULAR):
-        part.piles[deck] += tuple(sorted(card for card in box.left if s.content.will.cards.deck[card] == deck))
-    part.gone += tuple(sorted(card for card in box.left if s.content.will.cards.deck[card] == SPECIAL))
+        if DECKS[deck] not in named_piles:
+            rest = sorted(card for card in box.left if s.content.will.cards.deck[card] == deck)
+            part.piles[deck] += tuple(rest)
+            box.left -= set(rest)
+    part.gone += tuple(sorted(box.left))
 
 
 def shuffled(s: State, box: Box, deck: int) -> tuple[int, ...]:

@@ -5,13 +5,14 @@ from collections.abc import Callable
 from ludgate.engine.frames import SEAT, Frame
 from ludgate.games.prodigals.content.last_will.arrays import BLACK, WHITE
 from ludgate.games.prodigals.rules.competitions.last_will.inheritance import inheritance
-from ludgate.games.prodigals.rules.competitions.last_will.start import FIRST_KEPT
+from ludgate.games.prodigals.rules.competitions.last_will.start import FIRST_KEPT, clockwise
 from ludgate.games.prodigals.rules.competitions.last_will.turn import can_lay
 from ludgate.games.prodigals.rules.competitions.last_will.verbs import (
     FIRST_TOKEN,
     IN_COMPANIONS,
     IN_FALL,
     IN_KEEP,
+    IN_KEEPING,
     IN_MAKE_ROOM,
     IN_PICK,
     IN_PLAN,
@@ -28,6 +29,21 @@ def will_frame_fits(s: State, frame: Frame) -> bool:
     """Whether the frame can be due."""
     check = CHECKS.get(frame[0])
     return check is None or check(s, frame)
+
+
+def keeping_fits(s: State, frame: Frame) -> bool:
+    """W4.10, W4.13: who has answered has kept two of the cards dealt, who has not holds them all."""
+    part = inheritance(s)
+    dealt = sum(s.content.will.dealt)
+    kept = s.content.will.kept
+    asked = clockwise(s)[: frame[1]]
+    choosing = [other[SEAT] for other in s.stack if other[0] == IN_KEEP]
+    for seat in range(s.seats):
+        answered = seat in asked and seat not in choosing
+        sizes = (kept, dealt - kept) if answered else (dealt, 0)
+        if (len(part.hands[seat]), len(part.thrown[seat])) != sizes:
+            return False
+    return True
 
 
 def keep_fits(s: State, frame: Frame) -> bool:
@@ -87,6 +103,7 @@ def tokens_fit(s: State, frame: Frame) -> bool:
 
 
 CHECKS: dict[int, Callable[[State, Frame], bool]] = {
+    IN_KEEPING: keeping_fits,
     IN_KEEP: keep_fits,
     IN_PLAN: plan_fits,
     IN_PICK: pick_fits,
