@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from ludgate import Table
+from ludgate.games.prodigals.content.arrays import KINDS, OWNERS
 from tests.support.lastwill import (
     actions,
     board,
@@ -170,7 +171,7 @@ def test_one_list_of_spaces() -> None:
 
 @rule("W15.1", "P20.23")
 def test_an_extra_errand_goes_to_any_board() -> None:
-    t = combined(me(board=["second-errand-boy"], actions=0, votes=20), combination="LWE")
+    t = combined(me(board=["second-errand-boy", "gentlemens-club"], actions=0, votes=20), combination="LWE")
     t.play("use second-errand-boy")
     assert {"send e-heckling", "send w-opera", "send c-central-card"} <= set(choices(t))
     t.play("send e-heckling")
@@ -206,8 +207,11 @@ def costs_of(combination: str) -> list[int]:
 
 @rule("P20.25", "P20.26", "P20.33", "W15.4", "WT99", "W15.2")
 def test_wt99_prodigals_cards_cost_no_actions() -> None:
-    t = combined(me(cards=["slurred-speech"], hand=["dinner"], actions=0, votes=20), combination="LWE")
-    assert choices(t) == ["play slurred-speech", "end"]
+    t = combined(
+        me(cards=["slurred-speech"], hand=["dinner"], board=["gentlemens-club"], actions=0, votes=20),
+        combination="LWE",
+    )
+    assert choices(t) == ["use gentlemens-club", "play slurred-speech", "end"]
     t.play("play slurred-speech")
     assert (votes(t), actions(t)) == (19, 0)
 
@@ -235,7 +239,7 @@ def test_wt91_wt92_symbols_of_the_last_will_board() -> None:
 
 @rule("P20.31", "WT93", "W10.22", "WQ18")
 def test_wt93_circle_tiles_do_not_count_for_last_will() -> None:
-    pairs = [["start-no-dog", 0, 0, 0], ["twin-wine", 1, 0, 0]]
+    pairs = [["start-no-dog", 0, 0, 0], ["twin-horse", 1, 0, 90]]
     t = combined(me(board=["wine-merchant"], money=30, layout=pairs, hand=["dinner"], actions=1), combination="LWE")
     t.play("use wine-merchant")
     assert money(t) == 29
@@ -291,19 +295,20 @@ def test_wt96_no_surcharge_on_prodigals_cards() -> None:
 
 @rule("P20.35")
 def test_effects_on_possession_tiles_do_nothing() -> None:
-    """No card of the combinations has one; a card of Possessions is not in the game at all."""
+    """No central card of the combinations has one, and the cards of Possessions are not in the game at all."""
+    kinds = ("sell", "exchange", "spend_per_county", "spend_plus_per_time", "spend_rising_time", "sale_discount", "time")
     for combination in COMBINATIONS:
-        table: Any = fresh(2, combination)
-        cards = table.rules.content.cards
-        state = table.rules
-        assert state.info.slug == "prodigals"
-        kinds = {
-            effect.kind
-            for card in range(len(cards.slug))
-            if cards.combination[card] in (combination, combination.replace("LW", "P"))
-            for effect in (*cards.effect[card], *cards.bottom[card])
-        }
-        assert not kinds & {4, 5, 12, 13, 14, 24}
+        t = fresh(2, combination)
+        content: Any = t.rules
+        cards = content.content.cards
+        used = [cards.slug.index(slug) for slug in whole(t)["central_deck"]]
+        used += [card for card in range(26, len(cards.slug)) if OWNERS[cards.owner[card]] in OWN[combination]]
+        for card in used:
+            for effect in (*cards.effect[card], *cards.bottom[card]):
+                assert KINDS[effect.kind] not in kinds
+                assert all(KINDS[option.kind] not in kinds for option in effect.options)
+        names = [name for pile in (*whole(t)["white"].values(), *whole(t)["black"].values()) for name in pile]
+        assert "a-little-more-time" not in {name.split(":")[0] for name in names}
 
 
 @rule("WT120", "W15.9", "P20.32")
@@ -332,7 +337,7 @@ def swaps() -> list[str]:
 @pytest.mark.parametrize("laid_first", [True, False])
 def test_wt116_a_symbol_counts_from_the_moment_it_lies(laid_first: bool) -> None:
     markers = [[1, 9], [3, 8], [2, 12], [2, 3]]
-    pairs = [["start-no-dog", 0, 0, 0], ["twin-wine", 1, 0, 0]]
+    pairs = [["start-no-dog", 0, 0, 0], ["twin-horse", 1, 0, 90]]
     t = combined(me(laid=["table-reservation"], hand=["waiter"], actions=1, markers=markers, layout=pairs))
     wine = symbols(t)["wine"]
     if laid_first:
