@@ -211,6 +211,7 @@ def test_what_was_thrown_is_shown_after_the_last_answer() -> None:
     dealt = {seat: player(t, seat)["will_hand"] for seat in range(3)}
     assert all(Counter(map(deck_of, cards)) == {"helper": 3, "property": 3} for cards in dealt.values())
     seats = []
+    events = t.opening
     while decided(t)[1] == "keep":
         seats.append(decided(t)[0])
         assert pile(t, "helper") == pile(t, "property") == []

@@ -34,7 +34,7 @@ def test_wt8_planning_goes_clockwise_from_the_marker() -> None:
     asked = []
     for _ in range(4):
         asked.append(decided(t)[0])
-        t.play(named(t, "plan") and f"plan {named(t, 'plan')[-1]}")
+        t.play(f"plan {named(t, 'plan')[-1]}")
         while decided(t)[1] == "pick":
             first_choice(t)
     assert asked == [2, 3, 0, 1]

@@ -84,7 +84,7 @@ def slots_of(card: dict[str, Any]) -> list[dict[str, Any]]:
 def market_value(position: dict[str, Any], one: dict[str, Any]) -> int:
     """W11.3."""
     token = position["property_market"][KINDS.index(card_of(one["card"])["property"])]
-    return max(0, one["value"] + token)
+    return max(0, int(one["value"]) + int(token))
 
 
 def properties(player: dict[str, Any]) -> list[dict[str, Any]]:

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from ludgate.games.prodigals.content.arrays import ROUNDS
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import IN_KEEPING, IN_PLAN_DRAWS, IN_PLANNING
 from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.frames import IN_ACTIONS, IN_ERRANDS, IN_ROUND, IN_TURN
 from ludgate.games.prodigals.rules.state import State
 
-BEFORE_ACTIONS: Final = (IN_ROUND, IN_ERRANDS)
+BEFORE_ACTIONS: Final = (IN_KEEPING, IN_ROUND, IN_PLANNING, IN_PLAN_DRAWS, IN_ERRANDS)
 ROUND_UNDER_WAY: Final = (IN_ERRANDS, IN_ACTIONS, IN_TURN)
 
 
@@ -17,7 +17,7 @@ def rounds_after(s: State) -> int:
         for seat in range(s.seats):
             if COMPETITIONS[competition].score(s, seat) < 0:
                 return 0
-    return ROUNDS - s.round
+    return s.variant.rounds - s.round
 
 
 def to_act(s: State, seat: int) -> bool:

@@ -10,9 +10,10 @@ from typing import Final
 
 from ludgate.games.prodigals.bots.clock import phases_to_come, to_act
 from ludgate.games.prodigals.bots.holdings import Holdings
+from ludgate.games.prodigals.bots.inheritance import Heir
 from ludgate.games.prodigals.bots.outlook import LEVEL, PER_ERRAND, Outlook, poured
 from ludgate.games.prodigals.bots.promise import MEGAPHONE_LATER, Prospect, add_effects
-from ludgate.games.prodigals.content.arrays import CLOCK, ELECTION, POSSESSIONS, PUB, PUB_BATCH, SOCIETY
+from ludgate.games.prodigals.content.arrays import CLOCK, ELECTION, LAST_WILL, POSSESSIONS, PUB, PUB_BATCH, SOCIETY
 from ludgate.games.prodigals.rules.competitions.election.circles import PIECE, free_cells, inner_circles
 from ludgate.games.prodigals.rules.competitions.election.votes import election, megaphones_of
 from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
@@ -20,7 +21,7 @@ from ludgate.games.prodigals.rules.competitions.society.beatrice import affected
 from ludgate.games.prodigals.rules.competitions.society.board import society
 from ludgate.games.prodigals.rules.moves import reserved_place, stands_on
 from ludgate.games.prodigals.rules.scoring import competition_scores
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, HAND_LIMIT, State
+from ludgate.games.prodigals.rules.state import BLACK_PLACES, EMPTY, State
 
 PLAYED: Final = 0.98  # of a card's promise while it is in hand; the rest comes with playing it
 LATER: Final = 1.0  # of a black card's use in a later round
@@ -61,6 +62,8 @@ def prepare(s: State, o: Outlook) -> None:
     for at in range(len(scores)):
         own = LEVEL / sharing if scores[at] > level else 0.0
         o.weights[o.in_play[at]] = own + (1.0 - LEVEL) / len(scores)
+    if LAST_WILL in o.in_play:  # P20.32: what belongs to Possessions acts on Last Will
+        o.weights[POSSESSIONS] = o.weights[LAST_WILL]
     for symbol in range(len(o.symbols)):
         o.symbols[symbol] += found.now.by_symbol[symbol] + found.later.by_symbol[symbol]
 
@@ -87,6 +90,8 @@ class Assessment:
                 scores.append(self._estate())
             elif competition == ELECTION:
                 scores.append(self._votes())
+            elif competition == LAST_WILL:
+                scores.append(Heir(self.s, self.o.seat, self.o.after).left(self.now.spend + self.later.spend))
             else:
                 scores.append(self._influence())
         return scores, self._flexible()
@@ -123,9 +128,10 @@ class Assessment:
     def _kept(self) -> list[int]:
         """The hand; when the Actions turn is over, what can be kept of it (P17.12)."""
         hand = self.s.hands[self.o.seat]
-        if self.h.soon or len(hand) <= HAND_LIMIT:
+        limit = self.s.variant.hand_limit
+        if self.h.soon or len(hand) <= limit:
             return hand
-        return sorted(hand, key=self.keeping, reverse=True)[:HAND_LIMIT]
+        return sorted(hand, key=self.keeping, reverse=True)[:limit]
 
     def _lasting(self, blacks: tuple[int, ...]) -> list[int]:
         """The black cards for which there will be places (P10.10)."""
@@ -252,6 +258,8 @@ class Assessment:
 
     def _flexible(self) -> float:
         s, o, h = self.s, self.o, self.h
+        if s.places.alone:
+            return 0.0
         pawns = s.pawns[o.seat] + (LENT if s.owed == o.seat else 0.0) + o.each * o.after
         flex = PER_ERRAND * pawns + self.now.flex + self.later.flex
         flex += h.free * max(self.now.by_symbol)
@@ -266,7 +274,7 @@ class Assessment:
             flex += o.symbol * TRANSIENT * len([space for space in h.markers if at[space] >= 0])
         if s.pawns[o.seat]:
             flex += SHARED_LEFT * len([place for place in o.shared if s.occupant[place] == EMPTY])
-        return flex + (self._order() if o.after else 0.0)
+        return flex + (self._order() if o.after and not s.places.planned else 0.0)
 
     def _order(self) -> float:
         """P17.7: the place of the next round."""

@@ -10,6 +10,7 @@ from ludgate.engine.contract import Option, Rules
 from ludgate.games.prodigals.bots.evaluation import evaluate, prepare
 from ludgate.games.prodigals.bots.habits import habit
 from ludgate.games.prodigals.bots.outlook import Outlook
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import IN_KEEPING, IN_PICK, IN_PLAN_DRAWS, IN_PLANNING
 from ludgate.games.prodigals.rules.competitions.society.verbs import IN_BEATRICE
 from ludgate.games.prodigals.rules.frames import (
     IN_ACTIONS,
@@ -24,9 +25,12 @@ from ludgate.games.prodigals.rules.frames import (
 from ludgate.games.prodigals.rules.game_rules import prodigals
 from ludgate.games.prodigals.rules.state import State
 
-# where looking ahead ends: the errand, the action, the turn or the replacement moves are done with
+# where looking ahead ends: the errand, the action, the turn or the replacement moves are done with, or cards come up
 ENDS: Final = frozenset(
-    (IN_ROUND, IN_ERRANDS, IN_ACTIONS, IN_TURN, IN_AFTER, IN_ROUND_END, IN_LIMIT, IN_NEXT_ROUND, IN_BEATRICE)
+    (
+        *(IN_ROUND, IN_ERRANDS, IN_ACTIONS, IN_TURN, IN_AFTER, IN_ROUND_END, IN_LIMIT, IN_NEXT_ROUND, IN_BEATRICE),
+        *(IN_KEEPING, IN_PLANNING, IN_PLAN_DRAWS, IN_PICK),
+    )
 )
 
 

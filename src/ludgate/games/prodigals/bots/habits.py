@@ -10,9 +10,20 @@ from typing import Final
 from ludgate.games.prodigals.bots.holdings import Holdings
 from ludgate.games.prodigals.bots.outlook import Outlook
 from ludgate.games.prodigals.bots.promise import MEGAPHONE_LATER, Prospect, add_effects
+from ludgate.games.prodigals.bots.will_habits import (
+    like_add_companion,
+    like_fall,
+    like_keep,
+    like_sell_laid,
+    like_spend_money,
+    like_swap_tokens,
+    like_throw_laid,
+    will_space,
+)
 from ludgate.games.prodigals.content.arrays import (
     ELECTION,
     EXCHANGE,
+    LAST_WILL,
     OWNER_OF_KIND,
     POSSESSIONS,
     SELL,
@@ -30,6 +41,16 @@ from ludgate.games.prodigals.rules.competitions.election.circles import (
     rotations,
 )
 from ludgate.games.prodigals.rules.competitions.election.verbs import BATCH, LAY, LOSE, PICK, REGAIN, TURN
+from ludgate.games.prodigals.rules.competitions.last_will.verbs import (
+    ADD_COMPANION,
+    FALL,
+    KEEP,
+    SELL_LAID,
+    SPEND_MONEY,
+    SWAP_TOKENS,
+    TAKE_POUNDS,
+    THROW_LAID,
+)
 from ludgate.games.prodigals.rules.competitions.possessions.estate import estate, price
 from ludgate.games.prodigals.rules.competitions.possessions.verbs import (
     ADD,
@@ -243,6 +264,10 @@ def like_take_money(s: State, code: int, o: Outlook) -> float:
     return gained(s, POSSESSIONS, o) - (code - TAKE_MONEY) * o.weights[POSSESSIONS]
 
 
+def like_take_pounds(s: State, code: int, o: Outlook) -> float:
+    return gained(s, POSSESSIONS, o) - (code - TAKE_POUNDS) * o.weights[POSSESSIONS]
+
+
 def like_regain(s: State, code: int, o: Outlook) -> float:
     return gained(s, ELECTION, o) - (code - REGAIN) * o.weights[ELECTION]
 
@@ -276,6 +301,8 @@ def like_send(s: State, code: int, o: Outlook) -> float:
     if code >= SEND_FOR:
         return set_worth(s, code - SEND_FOR, o)
     place = s.places.places[code - SEND]
+    if place.owner == LAST_WILL:
+        return will_space(s, place, o)
     return set_worth(s, place.spot, o) if place.kind == CARDS else worth(s, place.effect, o)
 
 
@@ -305,6 +332,14 @@ def like_symbols(s: State, code: int, o: Outlook) -> float:
 
 LIKINGS: Final[dict[int, Liking]] = {
     ADD: like_add,
+    ADD_COMPANION: like_add_companion,
+    FALL: like_fall,
+    KEEP: like_keep,
+    SELL_LAID: like_sell_laid,
+    SPEND_MONEY: like_spend_money,
+    SWAP_TOKENS: like_swap_tokens,
+    TAKE_POUNDS: like_take_pounds,
+    THROW_LAID: like_throw_laid,
     AS: like_symbols,
     BATCH: like_batch,
     DO: like_do,

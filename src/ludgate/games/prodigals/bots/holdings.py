@@ -3,9 +3,10 @@
 from typing import Final
 
 from ludgate.games.prodigals.bots.clock import to_act
-from ludgate.games.prodigals.content.arrays import CLOCK, ELECTION, POSSESSIONS, PUB, SOCIETY
+from ludgate.games.prodigals.content.arrays import CLOCK, ELECTION, LAST_WILL, POSSESSIONS, PUB, SOCIETY
 from ludgate.games.prodigals.rules.competitions.election.votes import election, on_hyde_park
 from ludgate.games.prodigals.rules.competitions.possessions.estate import estate
+from ludgate.games.prodigals.rules.competitions.registry import COMPETITIONS
 from ludgate.games.prodigals.rules.competitions.society.board import FOUR, society
 from ludgate.games.prodigals.rules.moves import INSULTS, insults_played, unchosen
 from ludgate.games.prodigals.rules.state import EMPTY, State
@@ -63,6 +64,9 @@ class Holdings:
             symbol = s.content.salon.symbol_at[space]
             if symbol >= 0:
                 found[symbol] += 1
+        if s.places.planned:
+            for symbol in range(len(found)):
+                found[symbol] += COMPETITIONS[LAST_WILL].symbols(s, self.seat, symbol)
         if s.renaissance == self.seat:
             for symbol in s.chosen:
                 found[symbol] += 1

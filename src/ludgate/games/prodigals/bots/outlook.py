@@ -17,6 +17,7 @@ from ludgate.games.prodigals.rules.state import State
 
 PER_ERRAND: Final = 1.3  # points of an errand to come that can be turned to any competition
 LEVEL: Final = 0.9  # weight of the level; the rest is the mean of all scores
+BOYS: Final = (0.0, 0.0, 1.0, 2.0)  # pawns of a round besides the plan's, by competitions in play with Last Will
 SYMBOL: Final = 0.1  # what a symbol is worth besides the cards at hand, by turn to come and competition in play
 
 
@@ -29,7 +30,7 @@ class Outlook:
         self.seat: Final = seat
         self.in_play: Final = s.places.in_play
         self.after: Final = rounds_after(s)
-        self.each: Final = pawns_each(s)
+        self.each: Final = BOYS[len(self.in_play)] if s.places.planned else float(pawns_each(s))
         self.symbol: Final = SYMBOL * len(self.in_play) * (self.after + (1 if to_act(s, seat) else 0))
         self.race: Final = Race(s, seat) if ELECTION in self.in_play else None
         self.shared: Final = [at for at in range(len(s.places.places)) if s.places.places[at].seat == seat]
