@@ -304,7 +304,8 @@ class Heir:
 
     def _usual(self) -> float:
         """Rounds to come, boys still in hand, and the place in the turn order."""
-        worth = self.after * (ACTION * ACTIONS_A_ROUND + ERRAND_A_ROUND)
+        errands = ERRAND_A_ROUND if self.s.places.alone else 0.0  # combined, errands are counted for all competitions
+        worth = self.after * (ACTION * ACTIONS_A_ROUND + errands)
         plan = self.part.plans[self.seat]
         if plan != EMPTY and not self._planned():
             worth += BOY * boys_of(self.s, self.seat) - EARLY * plan
