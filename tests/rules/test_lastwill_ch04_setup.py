@@ -37,7 +37,7 @@ OFFERED = {2: 7, 3: 8, 4: 8, 5: 9}
 
 
 def deck_of(name: str) -> str:
-    return str(BOX.card(name.split(":")[0]).deck)
+    return str(BOX.card(name.split(":", maxsplit=1)[0]).deck)
 
 
 # ---------------------------------------------------------------- overview and components
@@ -66,7 +66,7 @@ def test_seven_rounds_of_five_phases_at_most(seats: int) -> None:
         t.play(choices(t)[0] if view["phase"] == "errand" else "end" if "end" in choices(t) else choices(t)[-1])
     assert max(number for number, _ in seen) == 7
     assert {part for _, part in seen} == {"keeping", "planning", "errands", "actions", "next-round"}
-    assert [part for number, part in seen if number == 1][0] == "keeping"
+    assert seen[0] == (1, "keeping")
     assert whole(t)["ending"] == "rounds"
 
 

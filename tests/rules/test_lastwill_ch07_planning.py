@@ -83,9 +83,7 @@ def test_wt10_what_a_plan_gives() -> None:
 
 @rule("W7.12", "W9.8", "WT11", "WQ27")
 def test_wt11_a_plan_without_actions() -> None:
-    t = scene(
-        me(hand=["free-afternoon", "dinner", "waiter"], board=["large-farm"], plan=3), seats=4, at="turn 1"
-    )
+    t = scene(me(hand=["free-afternoon", "dinner", "waiter"], board=["large-farm"], plan=3), seats=4, at="turn 1")
     assert actions(t) == 0
     assert choices(t) == ["play free-afternoon", "end"]
     assert refused(t, "play dinner") == refused(t, "lay waiter") == refused(t, "sell large-farm") == "W9.5"
@@ -144,9 +142,7 @@ def test_wt103_too_few_cards_are_all_taken() -> None:
 
 @rule("W7.9", "W6.4")
 def test_a_deck_that_runs_out_is_made_anew_in_the_middle() -> None:
-    t = scene(
-        seats=3, at="plan 1", will_decks={"event": ["dinner"]}, will_piles={"event": ["fox-hunt", "grand-ball"]}
-    )
+    t = scene(seats=3, at="plan 1", will_decks={"event": ["dinner"]}, will_piles={"event": ["fox-hunt", "grand-ball"]})
     events = play(t, "plan 2", "draw event", "draw event")
     assert hand(t)[0] == "dinner"
     assert hand(t)[1] in ("fox-hunt", "grand-ball")

@@ -189,7 +189,11 @@ def test_wt101_white_only() -> None:
     t.play("use hired-carriage")
     assert (money(t), hand(t)) == (27, [WILD])
     t = turn(WILD, "dinner", actions=1, money=30, options={"any_occasion": "white-only"})
-    play(t, "play dinner", "add any-occasion", )
+    play(
+        t,
+        "play dinner",
+        "add any-occasion",
+    )
     assert money(t) == 25
 
 

@@ -213,9 +213,7 @@ def test_wt74_a_swap_counts_at_once() -> None:
 @rule("WT113", "W10.24", "WQ30")
 def test_wt113_only_the_agent_makes_room() -> None:
     cards = ["estate-agent", "old-friend", "waiter", "tailor", "groom"]
-    t = scene(
-        me(hand=["corner-town-house"], board=cards, money=12, actions=1), at="turn 1", property_market=TOWN_UP
-    )
+    t = scene(me(hand=["corner-town-house"], board=cards, money=12, actions=1), at="turn 1", property_market=TOWN_UP)
     t.play("lay corner-town-house")
     assert (money(t), board(t)) == (0, ["old-friend", "waiter", "tailor", "groom", "corner-town-house"])
 
@@ -333,9 +331,7 @@ def test_wt84_a_shared_place() -> None:
 @pytest.mark.parametrize(("when", "value"), [("before-check", 7), ("after-check", 9)])
 def test_wt85_the_fall_of_the_last_round(when: str, value: int) -> None:
     own = house("old-manor-house", 8)
-    t = at_check(
-        me(money=0, board=[own]), round=7, options={"depreciation": when}, property_market=[-3, -2, 1, 3]
-    )
+    t = at_check(me(money=0, board=[own]), round=7, options={"depreciation": when}, property_market=[-3, -2, 1, 3])
     assert t.scores()[0].total == value
 
 

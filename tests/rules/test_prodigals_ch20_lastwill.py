@@ -185,7 +185,7 @@ def test_an_extra_errand_goes_to_any_board() -> None:
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_wt90_white_central_cards_cost_actions(left: int) -> None:
     t = combined(me(cards=[*whites("LWE"), "slurred-speech"], actions=left), combination="LWE")
-    costs = {slug: cost for slug, cost in zip(whites("LWE"), costs_of("LWE"), strict=True)}
+    costs = dict(zip(whites("LWE"), costs_of("LWE"), strict=True))
     offered = [slug for slug in named(t, "play") if slug in costs]
     assert offered == [slug for slug in whites("LWE") if costs[slug] <= left]
     for slug in costs:
@@ -296,7 +296,15 @@ def test_wt96_no_surcharge_on_prodigals_cards() -> None:
 @rule("P20.35")
 def test_effects_on_possession_tiles_do_nothing() -> None:
     """No central card of the combinations has one, and the cards of Possessions are not in the game at all."""
-    kinds = ("sell", "exchange", "spend_per_county", "spend_plus_per_time", "spend_rising_time", "sale_discount", "time")
+    kinds = (
+        "sell",
+        "exchange",
+        "spend_per_county",
+        "spend_plus_per_time",
+        "spend_rising_time",
+        "sale_discount",
+        "time",
+    )
     for combination in COMBINATIONS:
         t = fresh(2, combination)
         content: Any = t.rules
@@ -392,9 +400,7 @@ def test_wt98_a_worthless_house_ends_the_game() -> None:
 
 @rule("P20.44")
 def test_ties_are_broken_by_the_next_score() -> None:
-    t = combined(
-        me(money=15, votes=10), me(money=15, votes=9), combination="LWE", at="round-end", round=5, seats=2
-    )
+    t = combined(me(money=15, votes=10), me(money=15, votes=9), combination="LWE", at="round-end", round=5, seats=2)
     assert [(one.total, one.place) for one in t.scores()] == [(15, 2), (15, 1)]
 
 

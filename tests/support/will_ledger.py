@@ -27,7 +27,7 @@ OPERA = {space["id"] for space in BOARDS["space"] if space.get("opera")}
 
 def card_of(name: str) -> dict[str, Any]:
     """The record of a card by its name in a position, a move or an event."""
-    return CARDS[name.split(":")[0].split(".")[0]]
+    return CARDS[name.split(":", maxsplit=1)[0].split(".", maxsplit=1)[0]]
 
 
 def deck_sizes() -> Counter[str]:

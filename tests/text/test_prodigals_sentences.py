@@ -35,7 +35,7 @@ from tests.text.speech import TRANSLATED, check_no_english, clean, in_all, nothi
 SAY = sentences("prodigals")
 BOX = load()
 NAMES = (*speech.NAMES, "Ewa")
-GAMES = range(30)
+GAMES = range(44)
 RULES = Path(explain.__file__).parent
 
 
@@ -120,6 +120,12 @@ SPACES = ("e-heckling", "p-notary", "p-set-1", "c-turn-order-2", "e-cards", "c-c
 VALUES: dict[str, tuple[Datum, ...]] = {
     "amount": (1, 2, 5, 12, 22),
     "benefits": (2, 5),
+    "companion": ("companion-dog", "companions-for-any-occasion"),
+    "deck": ("event", "helper"),
+    "decks": (["event"], ["event", "event", "helper"]),
+    "plan": (1, 6),
+    "spaces": (6, 7),
+    "tokens": ([-3, -2, 1, 3], [3, 1, -2, -3]),
     "bonus": ("bonus-stumble", "bonus-megaphone"),
     "card": ("faux-pas", "mad-brewer"),
     "cards": (["faux-pas"], ["faux-pas", "mad-brewer"], ["pub-treat", "pub-treat", "mad-brewer"]),
@@ -158,6 +164,11 @@ VALUES: dict[str, tuple[Datum, ...]] = {
 OWN_VALUES: dict[str, dict[str, tuple[Datum, ...]]] = {
     "beatrice-tile": {"tile": tuple(tile.id for tile in BOX.beatrice)},
     "discard-circle": {"tile": ("twin-dog",)},
+    "buy": {"card": ("large-farm",)},
+    "fall": {"card": ("large-farm",)},
+    "sell-property": {"card": ("large-farm",)},
+    "draw-cards": {"cards": ([], ["dinner", "dinner", "waiter"])},
+    "start-cards": {"cards": ([], ["dinner", "dinner", "waiter"])},
     "gain-votes": {"amount": (0, 1, 2, 5)},
     "lay": {"tile": ("twin-dog", "query-horse")},
     "set": {"spot": ("e-set-1", "e-set-3"), "cards": ([], ["faux-pas"], ["faux-pas", "mad-brewer"])},
@@ -232,6 +243,8 @@ FORMS: dict[str, tuple[Data, ...]] = {
     "exchange-for": ({"limit": 2, "tile": "a1"}, {"limit": NO_LIMIT, "tile": "a1"}),
     "lay": ({"tile": "twin-dog"},),
     "turn-circle": ({"tile": "twin-dog", "x": 0, "y": 1},),
+    "companions": ({"card": "dinner", "slot": 1, "companion": "guest"},),
+    "make-room": ({"card": "waiter"},),
     "replace": tuple({"marker": marker} for marker in ("m1", "m2", "w1", "w2")),
 }
 
@@ -284,7 +297,15 @@ REASON_DATA: dict[str, tuple[Datum, ...]] = {
     "bonus": ("bonus-stumble",),
     "card": ("faux-pas",),
     "cards": (0, 1, 2, 5),
+    "cost": (1, 2),
     "count": (1, 2),
+    "left": (0, 1),
+    "limit": (5,),
+    "money": (0, 12),
+    "plan": ("3",),
+    "plans": (6, 7),
+    "price": (13,),
+    "token": ("+1",),
     "highest": (44,),
     "move": ("sing",),
     "pawns": (1, 2, 5),
@@ -973,6 +994,9 @@ def played(number: int) -> Heard:
     return heard
 
 
+SECRET = ("start-cards", "keep", "draw-cards")  # W16.3: only with Last Will cards come face down
+
+
 def say_decision(table: Table, decision: Decision) -> None:
     view, outside = table.view(decision.seat), table.view(None)
     in_all([SAY.prompt(decision, view, NAMES, lang, you=True) for lang in LANGUAGES])
@@ -986,19 +1010,23 @@ def say_decision(table: Table, decision: Decision) -> None:
 
 
 def say_event(event: Event, seats: int) -> None:
-    assert not event.secret
+    assert not event.secret or event.kind in SECRET
+    cards: Any = event.secret.get("cards", [])
     for reader in (None, *range(seats)):
-        in_all([SAY.event_line(event, reader, NAMES, lang) for lang in LANGUAGES])
+        lines = in_all([SAY.event_line(event, reader, NAMES, lang) for lang in LANGUAGES])
+        if reader != event.seat:
+            assert not [card for card in cards if BOX.name(card) in lines[0]]
 
 
 @pytest.mark.parametrize("number", GAMES)
 def test_a_game_is_told_to_everybody(number: int) -> None:
     heard = played(number)
-    assert {"round", "send", "take-set", "play", "order", "game-over"} <= heard.events
+    assert {"round", "send", "take-set", "play", "game-over"} <= heard.events
+    assert {"order", "plan-order"} & heard.events
 
 
 # what only components of one's own or rare positions bring up; they have tests above
-RARE_KINDS = {"raise", "settle", "replace"}
+RARE_KINDS = {"raise", "settle", "replace", "sale"}
 RARE_VERBS = {"settle", "replace"}
 RARE_EVENTS = {"blocked", "no-replacement"}
 

@@ -1,7 +1,7 @@
 """What a position of Last Will promises to a seat: the pounds it will have left.
 
 Money and properties now, less what cards on the board and in hand will spend. For the coming turn the actions are
-filled with the best things at hand; for later rounds a card counts with what it does beyond the usual worth of its actions.
+filled with the best things at hand; for later rounds a card counts with what it does beyond the worth of its actions.
 """
 
 from typing import Final

@@ -114,6 +114,8 @@ class Catalogue:
 
     def name(self, slug: str, language: str = "en") -> str:
         """What a component is called in a language: en, pl or pt_BR.  What has no name is a ``KeyError``."""
+        if slug not in self._records:
+            return self.will.name(slug, language)
         record = self._records[slug]
         if not isinstance(record, Named):
             raise KeyError(slug)

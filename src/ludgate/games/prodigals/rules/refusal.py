@@ -95,7 +95,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no-planning": ("W7.1", "Plans are chosen only in the planning phase, on your turn."),
     "plan-closed": ("W7.3", "Plan {plan} is closed in this round."),
     "plan-taken": ("W7.2", "Plan {plan} has been chosen already."),
-    "no-such-deck": ("W7.7", "Cards are drawn from the regular decks: event, helper, property, companion."),
+    "no-such-deck": ("W7.7", "Cards are drawn from the four regular decks only."),
     "deck-order": ("W7.6", "Decks are named in their order, and only as far as they hold cards."),
     "no-drawing": ("W7.6", "No cards are to be drawn now."),
     "not-at-this-table": ("W8.15", "{space} is closed with this number of players."),

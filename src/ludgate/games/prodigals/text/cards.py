@@ -12,7 +12,13 @@ from ludgate.text.pieces import Line, PieceText, headline, sentence
 
 DOMAIN = "prodigals/cards"
 
-OWNERS = {"possessions": "Possessions", "election": "Election", "society": "Society", "central": "central board"}
+OWNERS = {
+    "possessions": "Possessions",
+    "election": "Election",
+    "society": "Society",
+    "last-will": "Last Will",
+    "central": "central board",
+}
 BORDERS = {"white": "white card", "black": "black card"}
 LETTERS = {"P": "Possessions", "E": "Election", "S": "Society"}
 LAST_WILL = "LW"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.cards import beatrice_text
 from ludgate.games.prodigals.text.money import OF, pounds_in_words
 from ludgate.games.prodigals.text.option_names import end_reason
@@ -60,6 +61,7 @@ PLAIN = {
         "Dame Beatrice, {name}: no other marker can move up in place of {marker}.",
     ),
     "blocked": ("Dame Beatrice: your {marker} is blocked.", "Dame Beatrice, {name}: {marker} is blocked."),
+    **last_will.PLAIN,
 }
 
 # the number, the messages to the player for one and for several, and those about the player
@@ -111,6 +113,7 @@ COUNTED = {
             "{name} completes {n} inner circles (benefits: {benefits}).",
         ),
     ),
+    **last_will.COUNTED,
 }
 
 
@@ -356,6 +359,7 @@ OTHERS: dict[str, Callable[[LogEvent], str]] = {
     "jump": marker_line,
     "lift": marker_line,
     "game-over": game_over,
+    **last_will.OTHERS,
 }
 
 LINES = log_lines.LogLines(PLAIN, COUNTED, OTHERS)

@@ -1,5 +1,6 @@
 """Words around the table: its options and their values, phases, ways an effect comes about, and why a game ends."""
 
+from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.voice import Voice
 from ludgate.text import OptionText
 
@@ -40,6 +41,7 @@ PHASES = {
     "march": "moves of one marker",
     "fruit": "the other action of a swap",
     "over": "end of the game",
+    **last_will.PHASES,
 }
 # the ways an effect comes about (P8.3, P10.2)
 ACTIONS = {
@@ -50,6 +52,7 @@ END_REASONS = {
     "": "the game goes on",
     "rounds": "the last round has been played",
     "zero": "a player has a score of 0 or less in a competition",
+    "bankrupt": "a player is bankrupt",
 }
 
 # option -> what it is called, what it settles
@@ -67,6 +70,7 @@ OPTIONS = {
     "neighbours": ("Adjacent markers", "Which markers the Neighbours tile of Dame Beatrice takes for adjacent."),
     "replacement": ("Replacement moves", "Which marker may move up in place of a blocked one."),
     "hands": ("Hands", "Who sees the cards in a player's hand."),
+    **last_will.OPTIONS,
 }
 # option and value -> what the value is called, what it means
 VALUES = {
@@ -104,6 +108,7 @@ VALUES = {
     ("replacement", "any"): ("Any other marker", "Any marker but the one it replaces, even another blocked one."),
     ("hands", "secret"): ("Closed", "Players see only their own hand."),
     ("hands", "open"): ("Open", "Everybody sees all hands."),
+    **last_will.VALUES,
 }
 
 

@@ -25,6 +25,7 @@ from ludgate.games.prodigals.content.schema import (
     TakeCentralCard,
     kind_of,
 )
+from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.cards import edge_word
 from ludgate.games.prodigals.text.phrases import effect_phrase
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice, grouped, signed
@@ -88,6 +89,8 @@ class Asked:
 def option_sentence(voice: Voice, view: View, decision: Decision, option: Option, names: Sequence[str]) -> str:
     """The caption of an option."""
     verb, *words = option.text.split()
+    if last_will.is_of_last_will(voice, verb, words):
+        return last_will.caption(voice, verb, words)
     return VERBS[verb](Asked(voice, view, decision), words)
 
 
@@ -457,6 +460,7 @@ STOPS = {
     "row": "Choose no row",
     "steps": "Move no more markers down",
     "jump": "Make no more jumps",
+    **last_will.STOPS,
 }
 
 
@@ -476,7 +480,13 @@ def end(asked: Asked, words: list[str]) -> str:
     return asked.say("End your turn")
 
 
+def of_last_will(verb: str) -> Callable[[Asked, list[str]], str]:
+    """The caption of a verb that only Last Will has."""
+    return lambda asked, words: last_will.caption(asked.voice, verb, words)
+
+
 VERBS: dict[str, Callable[[Asked, list[str]], str]] = {
+    **{verb: of_last_will(verb) for verb in last_will.OWN_VERBS},
     "send": send,
     "idle": idle,
     "leave": leave,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ludgate.engine.contract import Decision
 from ludgate.games.prodigals.content.arrays import NO_LIMIT
-from ludgate.games.prodigals.rules.state import HAND_LIMIT
+from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.money import OF, pounds_in_words
 from ludgate.games.prodigals.text.voice import Voice
 from ludgate.games.prodigals.view.model import read
@@ -15,7 +15,6 @@ from ludgate.text.asking import Prompts, number
 TO_YOU = {
     "bonus": "Which bonus action tile do you take with your place in the turn order?",
     "leave": "Which of your pawns do you take up to send it on another errand?",
-    "turn": "Play or activate a card, use a bonus action tile, or end your turn.",
     "room": "Your board is full: which black card do you throw away to make room for {card}?",
     "parts": "{from}: which part do you carry out next?",
     "take-circle": "Which circle tile do you take?",
@@ -24,6 +23,7 @@ TO_YOU = {
     "raise": "Which marker do you move 1 step up?",
     "settle": "Which blocked marker do you replace next?",
     "replace": "Dame Beatrice: your {marker} is blocked; which marker moves up in its place?",
+    **last_will.TO_YOU,
 }
 # decision -> the messages to the player for one and for several of what the decision counts
 TO_YOU_COUNTED = {
@@ -36,6 +36,7 @@ TO_YOU_COUNTED = {
     "moves": ("Make a move with a marker, or stop.", "Make up to {n} moves with your markers, or stop."),
     "march": ("Move a marker down for a megaphone, or stop.", "Move one marker down up to {n} times, or stop."),
     "jump": ("Let a marker jump down, or stop.", "Let a marker make up to {n} jumps down, or stop."),
+    **last_will.TO_YOU_COUNTED,
 }
 # decision -> the message about the player; it names nothing that is not on the table
 ABOUT = {
@@ -65,6 +66,7 @@ ABOUT = {
     "raise": "{name} moves a marker up.",
     "settle": "{name} has several blocked markers and chooses the next one.",
     "replace": "{name} moves a marker up in place of a blocked one ({marker}).",
+    **last_will.ABOUT,
 }
 
 
@@ -94,9 +96,11 @@ def counts(voice: Voice, decision: Decision, view: View) -> str:
 
 def limit(voice: Voice, decision: Decision, view: View) -> str:
     """D5.1."""
-    surplus = read(view).players[decision.seat].hand_size - HAND_LIMIT
+    seen = read(view)
+    player = seen.players[decision.seat]
+    surplus = player.hand_size + player.will_size - seen.hand_limit
     one, many = "Hand limit {limit}: discard {n} more card.", "Hand limit {limit}: discard {n} more cards."
-    return voice.t.plural(one, many, surplus, limit=HAND_LIMIT)
+    return voice.t.plural(one, many, surplus, limit=seen.hand_limit)
 
 
 def sell(voice: Voice, decision: Decision, view: View) -> str:
@@ -141,6 +145,7 @@ def steps(voice: Voice, decision: Decision, view: View) -> str:
 OTHERS: dict[str, Callable[[Voice, Decision, View], str]] = {
     "errand": errand,
     "extra-errand": extra_errand,
+    "turn": last_will.turn,
     "counts": counts,
     "limit": limit,
     "sell": sell,

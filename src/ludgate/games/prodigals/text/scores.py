@@ -14,9 +14,10 @@ TIE_BREAKS = {1: "lower second-highest score (P17.30)", 2: "lower third-highest 
 FIGURES = {
     "possessions": "Possessions: {money} in money; tiles: {tiles}, worth {value}, and a penalty of {penalty}.",
     "election": "Election: votes: {votes}; circle tiles laid: {circles}.",
+    "last-will": "Last Will: {money} in money; properties: {properties}, worth {property_value}.",
     "society": "Society: men on rows {m1} and {m2}, women on rows {w1} and {w2}.",
 }
-MONEY = ("money", "value", "penalty")
+MONEY = ("money", "value", "penalty", "property_value")
 
 
 def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> ScoreText:

@@ -14,13 +14,14 @@ from ludgate.text.languages import Translator, translator
 PLAY_DOMAIN = "prodigals/play"
 # marker -> what it is called; a player has two of each (P5.23)
 MARKER_NAMES = dict(zip(MARKERS, (("man {n}", 1), ("man {n}", 2), ("woman {n}", 1), ("woman {n}", 2)), strict=True))
+OFFERED = "w-card"  # the spaces of the face-up cards of Last Will
 CARD_SPACES = dict(zip(CARD_SPACE_WORDS, OWNERS, strict=False))  # card spaces that belong to no set -> their board
 
 
 class Voice(voice.GameVoice):
     """A language and the components that are talked about."""
 
-    naming = ("card", "tile", "space", "spot", "bonus", "symbol", "county", "from", "for", "marker")
+    naming = ("card", "tile", "space", "spot", "bonus", "symbol", "county", "from", "for", "marker", "companion")
 
     def __init__(self, box: Catalogue, language: str) -> None:
         super().__init__(language, play_translator(language))
@@ -74,10 +75,12 @@ class Voice(voice.GameVoice):
         stem, _, number = slug.rpartition("-")
         if stem in CARD_SPACES:
             return self.t.say("Card space {n} ({board})", n=number, board=self.board(CARD_SPACES[stem]))
+        if stem == OFFERED:
+            return self.t.say("Face-up card {n}", n=number)
         try:
             space = self.box.space(stem)
         except KeyError:
-            return ""
+            return self.box.will.name(stem, self.language) if self.box.will.has(stem) else ""
         return numbered(space, self.language, number)
 
 

@@ -3,10 +3,11 @@
 from msgspec import Struct
 
 from ludgate.engine.typed import ViewDecoder
+from ludgate.games.prodigals.rules.state import HAND_LIMIT
 
 MARKERS = ("m1", "m2", "w1", "w2")
-COMPETITIONS = ("possessions", "election", "society")
-LETTERS = {"possessions": "P", "election": "E", "society": "S"}  # as in notation
+COMPETITIONS = ("possessions", "election", "society", "last-will")
+LETTERS = {"possessions": "P", "election": "E", "society": "S", "last-will": "W"}  # as in notation
 TRACK = "c-turn-order-"
 ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
 SENDING = ("errand", "extra-errand", "leave")  # decisions for which all boards must be seen
@@ -62,6 +63,8 @@ class Player(Struct, frozen=True):
     layout: list[Laid] = []
     pairs: list[str] = []
     markers: list[Marker] = []
+    will_size: int = 0
+    actions: int = 0
 
     @property
     def deciding(self) -> list[str]:
@@ -113,6 +116,7 @@ class SeatView(Struct, frozen=True):
     set_circles: dict[str, str] = {}
     column: str | None = None
     beatrice: str | None = None
+    hand_limit: int = HAND_LIMIT
 
     def plays(self, competition: str) -> bool:
         return competition in self.competitions

@@ -60,6 +60,10 @@ class WillCatalogue:
             raise KeyError(slug)
         return record
 
+    def has(self, slug: str) -> bool:
+        """Is there such a component?"""
+        return slug in self._records
+
     def record(self, slug: str) -> Record:
         """The record of any component."""
         return self._records[slug]

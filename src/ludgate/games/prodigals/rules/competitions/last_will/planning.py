@@ -90,7 +90,7 @@ def end_planning(s: State, log: Log) -> None:
         s.pawns[seat] = boys_of(s, seat)
         part.actions[seat] = plans.actions[part.plans[seat]]
     if log is not None:
-        log.append(Event("order", 0, {"order": list(s.order)}))
+        log.append(Event("plan-order", 0, {"order": list(s.order)}))
     s.stack.append((IN_PLAN_DRAWS, 0) if s.variant.will.draw_after_all else (IN_ERRANDS, 0))
 
 

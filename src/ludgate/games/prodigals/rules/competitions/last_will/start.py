@@ -97,7 +97,7 @@ def tell_start(s: State, log: Log) -> None:
     part = inheritance(s)
     slugs = s.content.will.cards.slug
     log.append(Event("first-player", part.first, {"money": part.money[0]}))
-    log.append(Event("market", 0, {"tokens": list(part.market)}))
+    log.append(Event("market-tokens", 0, {"tokens": list(part.market)}))
     log.append(Event("offer", 0, {"cards": [slugs[card] for card in part.offer if card >= 0]}))
     for seat in s.order:
         log.append(drawn_event(s, "start-cards", seat, part.hands[seat]))

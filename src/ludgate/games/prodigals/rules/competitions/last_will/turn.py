@@ -1,7 +1,7 @@
 # mypyc: compile
 """Phase 4: playing, laying, using and selling cards of Last Will (chapters W9 to W11)."""
 
-from ludgate.engine.contract import Data, Event, Log
+from ludgate.engine.contract import Event, Log
 from ludgate.engine.frames import NOTHING, SEAT
 from ludgate.games.prodigals.content.last_will.arrays import (
     BLACK,
@@ -139,15 +139,20 @@ def offer_make_room(s: State, log: Log) -> list[int]:
     if len(part.boards[seat]) >= capacity(s, seat):
         return [THROW_LAID + one.card for one in throwable(s, seat, card)]
     s.stack.pop()
-    data: Data = {"card": s.content.will.cards.slug[card]}
-    if is_property(s, card):  # W11.4, W11.15: paying a price is no spending
-        paid = price(s, seat, card)
-        part.money[seat] -= paid
-        data["price"] = paid
+    if is_property(s, card):
+        pay_price(s, seat, card, log)
+    else:
+        tell(s, "lay-down", seat, card, log)
     part.boards[seat] = (*part.boards[seat], fresh(s, card))
-    if log is not None:
-        log.append(Event("buy" if is_property(s, card) else "lay-down", seat, data))
     return NOTHING
+
+
+def pay_price(s: State, seat: int, card: int, log: Log) -> None:
+    """W11.4, W11.15: paying a price is no spending."""
+    paid = price(s, seat, card)
+    inheritance(s).money[seat] -= paid
+    if log is not None:
+        log.append(Event("buy", seat, {"card": s.content.will.cards.slug[card], "price": paid}))
 
 
 def answer_make_room(s: State, code: int, log: Log) -> None:
