@@ -35,7 +35,7 @@ from tests.text.speech import TRANSLATED, check_no_english, clean, in_all, nothi
 SAY = sentences("prodigals")
 BOX = load()
 NAMES = (*speech.NAMES, "Ewa")
-GAMES = range(44)
+GAMES = range(36)
 RULES = Path(explain.__file__).parent
 
 
@@ -1026,7 +1026,7 @@ def test_a_game_is_told_to_everybody(number: int) -> None:
 
 
 # what only components of one's own or rare positions bring up; they have tests above
-RARE_KINDS = {"raise", "settle", "replace", "sale"}
+RARE_KINDS = {"raise", "settle", "replace", "sale", "room"}
 RARE_VERBS = {"settle", "replace"}
 RARE_EVENTS = {"blocked", "no-replacement"}
 

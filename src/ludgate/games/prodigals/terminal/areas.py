@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rich.text import Text
 
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, HAND_LIMIT
+from ludgate.games.prodigals.rules.state import BLACK_PLACES
 from ludgate.games.prodigals.terminal.blocks import aligned
 from ludgate.games.prodigals.terminal.marks import DECIDING, FREE, USED, seat_mark
 from ludgate.games.prodigals.terminal.pieces import Pieces
@@ -153,7 +153,7 @@ class AreaSections:
         counted = Counter(slug_of(card) for card in player.hand or [])
         cards = [self.pieces.card_row(card, name=self.several(card, n)) for card, n in counted.items()]
         number = self.t.say("Your hand ({n})", n=player.hand_size)
-        limit = self.t.say("{n} stay at the end of the round", n=HAND_LIMIT)
+        limit = self.t.say("{n} stay at the end of the round", n=self.seen.hand_limit)
         return Section(
             BETWEEN.join((number, limit)), cards=cards, lines=[] if cards else [Text(self.t.say("no cards"))]
         )

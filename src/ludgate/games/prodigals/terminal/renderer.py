@@ -11,8 +11,9 @@ from ludgate.games.prodigals.terminal import secrets
 from ludgate.games.prodigals.terminal.lookup import lookup
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.terminal.table import ProdigalsTable, legend
-from ludgate.games.prodigals.view.model import ERRANDS, read
+from ludgate.games.prodigals.view.model import ERRANDS, LAST_WILL, read
 from ludgate.terminal.output import Section
+from ludgate.terminal.plain import PlainRenderer
 from ludgate.terminal.renderer import TableSections, TerminalRenderer
 
 PER_ROUND, PER_PART, PER_PAWN = 10000, 1000, 10
@@ -28,7 +29,10 @@ class ProdigalsRenderer(TerminalRenderer):
         self.pieces = pieces
 
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
-        drawn = ProdigalsTable(self.pieces, read(table.view(seat)), names, table.options)
+        seen = read(table.view(seat))
+        if LAST_WILL in seen.competitions:  # nobody has drawn its boards: what the view holds, line by line
+            return PlainRenderer().picture(table, seat, names, roomy=roomy)
+        drawn = ProdigalsTable(self.pieces, seen, names, table.options)
         return TableSections(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
 
     def turn(self, table: Table) -> int:

@@ -6,7 +6,9 @@ from ludgate import Event
 
 STACKS = "New cards and tiles have been turned up since."
 HAND = "A program has shown a card from its hand since."
-TURNED_UP = ("set", "central", "market", "circles", "beatrice-tile")
+CLUB = ("set", "central", "market", "circles", "beatrice-tile")
+LAST_WILL = ("offer", "start-cards", "draw-cards", "start-thrown", "plan-closed", "deck-renewed")
+TURNED_UP = (*CLUB, *LAST_WILL)
 FROM_HAND = ("play", "batch", "time", "lay-down", "discard")
 
 

@@ -6,8 +6,9 @@ from ludgate.engine.typed import ViewDecoder
 from ludgate.games.prodigals.rules.state import HAND_LIMIT
 
 MARKERS = ("m1", "m2", "w1", "w2")
-COMPETITIONS = ("possessions", "election", "society", "last-will")
-LETTERS = {"possessions": "P", "election": "E", "society": "S", "last-will": "W"}  # as in notation
+LAST_WILL = "last-will"
+COMPETITIONS = ("possessions", "election", "society", LAST_WILL)
+LETTERS = {"possessions": "P", "election": "E", "society": "S", LAST_WILL: "W"}  # as in notation
 TRACK = "c-turn-order-"
 ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
 SENDING = ("errand", "extra-errand", "leave")  # decisions for which all boards must be seen

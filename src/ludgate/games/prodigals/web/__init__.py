@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from ludgate.games.prodigals.view.model import LAST_WILL, read
 from ludgate.games.prodigals.web.areas import Areas
 from ludgate.games.prodigals.web.board import Boards
 from ludgate.games.prodigals.web.canvas import Canvas
@@ -9,13 +10,16 @@ from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.motion import marked
 from ludgate.games.prodigals.web.questions import questions
 from ludgate.games.prodigals.web.targets import targets
+from ludgate.web.render import plain
 from ludgate.web.render.api import Scene, Snapshot, lighting
 
 __all__ = ["legend", "marked", "scene"]
 
 
 def scene(snapshot: Snapshot) -> Scene:
-    """The table as one seat sees it."""
+    """The table as one seat sees it; with Last Will, whose boards nobody has drawn, what the view holds."""
+    if LAST_WILL in read(snapshot.view).competitions:
+        return plain.scene(snapshot)
     ctx = DrawContext(snapshot)
     lit = lighting(snapshot, {piece: tuple(options) for piece, options in targets(ctx).items()}, questions(ctx))
     canvas = Canvas(ctx, lit)
@@ -44,4 +48,6 @@ def progress(ctx: DrawContext, boards: Boards) -> str:
 
 def legend(snapshot: Snapshot) -> Markup:
     """What the pictures mean."""
+    if LAST_WILL in read(snapshot.view).competitions:
+        return plain.legend(snapshot)
     return Markup(Canvas(DrawContext(snapshot), lighting(snapshot)).part("legend", snapshot.view["competitions"], dict))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ludgate.games.prodigals.rules.state import BLACK_PLACES, HAND_LIMIT
+from ludgate.games.prodigals.rules.state import BLACK_PLACES
 from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import Player
@@ -136,7 +136,7 @@ class Areas:
         return self.canvas.part(
             "hand",
             (faces, hidden),
-            lambda: {"faces": faces, "hidden": hidden, "limit": HAND_LIMIT, "size": player.hand_size},
+            lambda: {"faces": faces, "hidden": hidden, "limit": self.ctx.seen.hand_limit, "size": player.hand_size},
         )
 
     # ------------------------------------------------------------ the others
