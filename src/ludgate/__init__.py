@@ -2,7 +2,7 @@
 
 >>> import ludgate
 >>> sorted(ludgate.titles())
-['guilds', 'london', 'prodigals']
+['guilds', 'lastwill', 'london', 'prodigals']
 """
 
 from ludgate.engine.contract import (

@@ -2,19 +2,33 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ludgate import Table, titles
 from ludgate.engine import record as records
 from ludgate.lab.archive import differences, result_of
-from tests.support import ballot, ledger, scorer
+from tests.support import ballot, ledger, scorer, will_ledger
 from tests.support.golden import RECORDS
 
 ARCHIVE = sorted(path for game in titles() for path in (RECORDS / game).glob("*.txt"))
 END_REASONS = {"london": {"deck", "stalled"}, "guilds": {"rounds", "resolved"}, "prodigals": {"rounds", "zero"}}
-SECOND_SCORERS = {"london": scorer.final_scores, "guilds": ballot.final_scores, "prodigals": ledger.final_scores}
-OTHER_SCORING = ("pairs", "tie")  # table options that the second scorers leave aside
+END_REASONS["lastwill"] = {"rounds", "bankrupt"}
+
+
+def prodigals_scores(position: dict[str, Any]) -> list[tuple[int, int]]:
+    """With Last Will or without."""
+    return will_ledger.final_combined(position) if "will_decks" in position else ledger.final_scores(position)
+
+
+SECOND_SCORERS = {
+    "london": scorer.final_scores,
+    "guilds": ballot.final_scores,
+    "prodigals": prodigals_scores,
+    "lastwill": will_ledger.final_alone,
+}
+OTHER_SCORING = ("pairs", "tie", "unsold")  # table options that the second scorers leave aside
 
 
 @pytest.mark.parametrize("path", ARCHIVE, ids=lambda path: f"{path.parent.name}-{path.stem}")

@@ -73,7 +73,7 @@ def test_of_the_central_board_only_the_card_is_left(seats: int, combination: str
     assert (central, view["central_pawns"], view["bonuses"]) == (["c-central-card"], 1, [])
 
 
-@rule("P20.7", "P20.14", "P20.16", "P20.15")
+@rule("P20.7", "P20.14", "P20.16", "P20.15", "T88", "Q43")
 def test_no_turn_order_and_no_handicaps() -> None:
     for seed in range(8):
         t = fresh(4, "LWES", seed)
@@ -116,7 +116,7 @@ def test_starting_hands_come_before_the_boards_are_filled() -> None:
 # ---------------------------------------------------------------- the round
 
 
-@rule("P20.12", "P20.22", "WT89", "W15.10", "W2.7")
+@rule("P20.12", "P20.22", "T87", "WT89", "W15.10", "W2.7")
 @pytest.mark.parametrize("combination", COMBINATIONS)
 def test_wt89_boys_of_the_plan_and_more(combination: str) -> None:
     t = combined(at="plan 1", combination=combination)
@@ -224,7 +224,7 @@ def test_each_card_lies_on_the_board_of_its_game() -> None:
     assert (player(t)["board"], board(t), actions(t)) == (["table-reservation"], ["waiter"], 1)
 
 
-@rule("P20.28", "P20.29", "P20.30", "WT91", "WT92", "W10.21", "W10.4", "WQ26")
+@rule("P20.28", "P20.29", "P20.30", "T90", "T91", "WT91", "WT92", "W10.21", "W10.4", "WQ26")
 def test_wt91_wt92_symbols_of_the_last_will_board() -> None:
     t = combined(
         me(board=["waiter", "season-box", "mansion-by-the-sea", "large-farm"], hand=["dinner"], actions=1),
@@ -245,7 +245,7 @@ def test_wt93_circle_tiles_do_not_count_for_last_will() -> None:
     assert money(t) == 29
 
 
-@rule("WT94", "P20.38", "P20.39", "W15.7", "W13.5", "P20.37", "D5.1")
+@rule("WT94", "T89", "P20.38", "P20.39", "W15.7", "W13.5", "P20.37", "D5.1")
 def test_wt94_one_hand_limit() -> None:
     election = ["slurred-speech", "pub-treat", "pub-treat", "a-dog-named-reform"]
     t = combined(
@@ -368,7 +368,7 @@ def symbols(t: Table, seat: int = 0) -> dict[str, int]:
 # ---------------------------------------------------------------- the end
 
 
-@rule("WT97", "P20.41", "P20.42", "P20.43", "W14.8", "W14.9")
+@rule("WT97", "T92", "P20.41", "P20.42", "P20.43", "W14.8", "W14.9")
 def test_wt97_the_higher_score_counts() -> None:
     mansion = {"card": "mansion-with-garden", "value": 11, "used": True}
     t = combined(

@@ -22,13 +22,20 @@ def untested(game: str) -> dict[str, str]:
 
 
 def shown(game: str) -> dict[str, list[str]]:
-    """For every id the tests that are marked with it, in the files that carry the name of the game."""
+    """For every id the tests that are marked with it, in the files that carry the name of the game.
+
+    A file that carries the names of two games is about both; what belongs to the other one does not count here.
+    """
     found: dict[str, list[str]] = {}
     for path in marked_files():
         if game in path.stem:
+            others = {one for other in games() if other != game and other in path.stem for one in ids_of(other)}
+            foreign = others - set(ids_of(game))
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.FunctionDef):
                     for rule_id in marks(node):
+                        if rule_id in foreign:
+                            continue
                         found.setdefault(rule_id, []).append(f"{path.relative_to(TESTS).as_posix()}::{node.name}")
     return found
 

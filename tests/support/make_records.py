@@ -58,7 +58,20 @@ VARIANTS: dict[str, tuple[dict[str, str], ...]] = {
         },
         {"combination": "PE", "money": "five", "extra_errand": "moved", "circle_tiles": "fixed", "hands": "open"},
     ),
+    "lastwill": (
+        {},
+        {"will": "100", "hand_limit": "four", "draw_time": "after-all", "market": "free", "hands": "open"},
+        {"will": "drawn", "two_players": "open", "depreciation": "after-check", "any_occasion": "white-only"},
+    ),
 }
+# combinations with Last Will; a line-up for each, so that the games of the others keep their seeds
+COMBINED = (
+    {"combination": "LWE"},
+    {"combination": "LWS"},
+    {"combination": "LWES"},
+    {"combination": "LWES", "draw_time": "after-all", "market": "free", "depreciation": "after-check", "hands": "open"},
+)
+FIRST_COMBINED = 200
 
 
 def line_up_games(game: str) -> Iterator[tuple[str, Table]]:
@@ -70,6 +83,16 @@ def line_up_games(game: str) -> Iterator[tuple[str, Table]]:
             for variant in VARIANTS[game]:
                 seed += 1
                 yield f"{seats}-{seed:02}-{'-'.join(bots)}", play_game(game, bots, seats, seed, variant)
+
+
+def combined_games(game: str) -> Iterator[tuple[str, Table]]:
+    """The combinations of The Prodigals Club with Last Will."""
+    seed = FIRST_COMBINED
+    for seats, line_ups in LINE_UPS.items():
+        for number, variant in enumerate(COMBINED if game == "prodigals" else ()):
+            seed += 1
+            bots = line_ups[number % len(line_ups)]
+            yield f"{seats}-{seed}-{'-'.join(bots)}", play_game(game, bots, seats, seed, variant)
 
 
 # ---------------------------------------------------------------- rare ends
@@ -122,7 +145,7 @@ def rare_games(game: str) -> Iterator[tuple[str, Table]]:
             yield f"{seats}-stalled", stalled_game(seats, seats)
     elif game == "guilds":
         yield "2-resolved", early_end()
-    else:
+    elif game == "prodigals":
         yield "2-zero", last_vote()
 
 
@@ -132,7 +155,7 @@ def main(wanted: list[str]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for old in folder.glob("*.txt"):
             old.unlink()
-        for name, table in chain(line_up_games(game), rare_games(game)):
+        for name, table in chain(line_up_games(game), combined_games(game), rare_games(game)):
             (folder / f"{name}.txt").write_text(table.record(), "utf-8")
         print(f"{game}: {len(list(folder.glob('*.txt')))} records written")
 

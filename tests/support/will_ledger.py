@@ -123,7 +123,7 @@ def places(keys: list[Any]) -> list[int]:
     return [1 + sum(other < key for other in keys) for key in keys]
 
 
-def final_alone(position: dict[str, Any], unsold: int) -> list[tuple[int, int]]:
+def final_alone(position: dict[str, Any], unsold: int = 0) -> list[tuple[int, int]]:
     """W14.2 to W14.6."""
     totals = [will_score(position, player, unsold) for player in position["player"]]
     keys = [(total, not bankrupt(player)) for total, player in zip(totals, position["player"], strict=True)]

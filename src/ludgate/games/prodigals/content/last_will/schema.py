@@ -184,7 +184,7 @@ class MarketToken(Record, frozen=True, kw_only=True):
     value: TokenValue
 
 
-class Plan(Record, frozen=True, kw_only=True):
+class DayPlan(Record, frozen=True, kw_only=True):
     """An hourglass of the planning board (WS4)."""
 
     side: BoardSide
@@ -253,7 +253,7 @@ class WillBoardsFile(Struct, frozen=True, kw_only=True):
     companion: tuple[Companion, ...]
     property: tuple[PropertyKind, ...]
     market_token: tuple[MarketToken, ...]
-    plan: tuple[Plan, ...]
+    plan: tuple[DayPlan, ...]
     offer: tuple[OfferTable, ...]
     space: tuple[WillSpace, ...]
 

@@ -100,14 +100,10 @@ def draw_picked(s: State, seat: int, picked: tuple[int, ...], log: Log) -> None:
 
 
 def drawn_event(s: State, kind: str, seat: int, cards: list[int]) -> Event:
-    """Cards that come face down: their decks for all, the cards for the player, or for all with open hands."""
+    """Cards that come face down: their decks for all, the cards for the player; open hands are seen in the view."""
     table = s.content.will.cards
-    data: Data = {"decks": [DECKS[table.deck[card]] for card in cards]}
-    names: Data = {"cards": [table.slug[card] for card in cards]}
-    if s.variant.open_hands:
-        data.update(names)
-        return Event(kind, seat, data)
-    return Event(kind, seat, data, names)
+    decks: Data = {"decks": [DECKS[table.deck[card]] for card in cards]}
+    return Event(kind, seat, decks, {"cards": [table.slug[card] for card in cards]})
 
 
 # ---------------------------------------------------------------- the offer
