@@ -229,7 +229,7 @@ def test_spots_in_the_tables() -> None:
     assert spots.benefit_round == (0, 0, 0, 0, 0, 5, 0, 0, 0, 0)
     assert [(node.kind, node.amount) for node in spots.benefits[5]] == [(arrays.LOSE_VOTES, 1), (arrays.MEGAPHONE, 1)]
     assert TABLES.card_spaces == ((2, 3), (2, 3), (3, 4), ())  # Last Will has none of these
-    assert TABLES.bound == ((False, True),) * 3
+    assert TABLES.bound == (*((False, True),) * 3, ())
 
 
 def test_bonus_tiles_in_the_tables() -> None:
