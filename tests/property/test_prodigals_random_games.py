@@ -14,6 +14,7 @@ import pytest
 
 from ludgate import Table
 from ludgate.engine.registry import full_options, rules_of, titles
+from ludgate.games.prodigals.content.arrays import CLUB_COMBINATIONS
 from ludgate.games.prodigals.rules.frames import IN_ERRAND, IN_TURN
 from ludgate.games.prodigals.rules.state import State
 from tests.support import ledger
@@ -21,7 +22,7 @@ from tests.support import ledger
 BATCHES = 64
 GAMES_PER_BATCH = 16
 RULES = rules_of("prodigals")
-COMBINATIONS = titles()["prodigals"].options[0].values
+COMBINATIONS = CLUB_COMBINATIONS  # those with Last Will are in test_lastwill_random_games
 PAWNS = {2: 5, 3: 4, 4: 4, 5: 3}
 CENTRAL_SETS = {one["combination"]: {*one["black"], *one["white"]} for one in ledger.CENTRAL["set"]}
 DECKS = {"P": ledger.POSSESSIONS, "E": ledger.ELECTION, "S": ledger.SOCIETY}

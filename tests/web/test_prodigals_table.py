@@ -47,8 +47,9 @@ from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
 NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
-# options that are no piece of the table: numbers, parts of an effect, and stopping
-WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end"}
+# options that are no piece of the table: numbers, parts of an effect, stopping, and Last Will, which is not drawn yet
+LAST_WILL = {"keep", "plan", "draw", "swap", "token", "fall"}
+WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end"} | LAST_WILL
 
 
 def snapshot_of(

@@ -9,6 +9,3 @@ class GreedyBot(greedy.GreedyBot):
     """One errand or one action of looking ahead."""
 
     name: ClassVar[str] = "greedy"
-    level: ClassVar[str] = (
-        "looks one errand or one card ahead: counts the pounds that cards and properties will swallow"
-    )
