@@ -116,7 +116,7 @@ def in_play(s: State, effect: Effect) -> bool:
     places = s.places
     if effect.kind == SWAP:
         return side(s, effect.first) in places.in_play and side(s, effect.second) in places.in_play
-    return effect.owner == CENTRAL or places.acting[effect.owner] in places.in_play
+    return places.carried_out[effect.owner]
 
 
 def side(s: State, kind: int) -> int:
@@ -290,7 +290,7 @@ def clashes(s: State, frame: Frame, parts: list[int], bits: list[int], place: in
 
 def mixing(s: State, index: int) -> bool:
     effect = s.content.effects[index]
-    return effect.owner != CENTRAL and COMPETITIONS[s.places.acting[effect.owner]].mixes(effect)
+    return effect.owner != CENTRAL and COMPETITIONS[effect.owner].mixes(effect)
 
 
 def mixes_with_earlier(s: State, frame: Frame, parts: list[int], place: int) -> bool:

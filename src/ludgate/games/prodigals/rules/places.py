@@ -69,6 +69,7 @@ class Places:
         "acting",
         "alone",
         "card_spaces",
+        "carried_out",
         "central_card",
         "central_pawns",
         "club",
@@ -96,6 +97,9 @@ class Places:
         self.in_play: Final = (LAST_WILL, *self.club) if self.planned else self.club  # W15.10: in place of Possessions
         self.acting: Final = tuple(  # who carries out what belongs to an owner (P20.32)
             [LAST_WILL if self.planned and owner == POSSESSIONS else owner for owner in range(CENTRAL + 1)]
+        )
+        self.carried_out: Final = tuple(  # whether what belongs to an owner does anything (P3.9)
+            [owner == CENTRAL or self.acting[owner] in self.in_play for owner in range(CENTRAL + 1)]
         )
         self.side: Final = content.start.side[seats]
         self.central_pawns: Final = content.central_pawns[THREE if self.planned else len(self.in_play)]  # P20.5

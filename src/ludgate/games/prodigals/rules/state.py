@@ -223,7 +223,7 @@ class State(MachineState):
             self.rng,
             self.round,
             self.order,
-            [part.copy() for part in self.parts],
+            [part if part is ABSENT else part.copy() for part in self.parts],
             self.pawns[:],
             self.extra[:],
             self.occupant[:],

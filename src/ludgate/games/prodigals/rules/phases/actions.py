@@ -43,12 +43,10 @@ def offer_turn(s: State, log: Log) -> list[int]:
     seat = s.stack[-1][SEAT]
     cards = s.content.cards
     out: list[int] = []
-    actions = 0
     if s.places.planned:
         COMPETITIONS[LAST_WILL].offer_turn(s, seat, out)
-        actions = COMPETITIONS[LAST_WILL].actions_left(s, seat)
     for card in distinct(s, s.hands[seat]):
-        if cards.icon[card] != CLOCK and cards.action_cost[card] <= actions:  # P20.9
+        if cards.icon[card] != CLOCK and (not cards.action_cost[card] or affordable(s, seat, card)):
             out.append(PLAY + card)
     for card in s.boards[seat]:
         if cards.effect[card] and card not in s.used[seat]:
@@ -58,6 +56,11 @@ def offer_turn(s: State, log: Log) -> list[int]:
         out.append(USE_BONUS + bonus)
     out.append(END)
     return out if len(out) > 1 else [*out, *discards(s)]
+
+
+def affordable(s: State, seat: int, card: int) -> bool:
+    """P20.9: a white central card that costs actions of Last Will."""
+    return s.content.cards.action_cost[card] <= COMPETITIONS[LAST_WILL].actions_left(s, seat)
 
 
 def discards(s: State) -> list[int]:
