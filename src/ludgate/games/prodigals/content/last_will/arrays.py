@@ -196,7 +196,7 @@ def slot_amounts_of(nodes: WillEffects) -> tuple[int, ...]:
 class WillSpaces:
     """The errand spaces that the file lists (WS6); the places of the face-up cards come from the offer."""
 
-    __slots__ = ("closed", "effect", "opera", "shared", "slug")
+    __slots__ = ("closed", "effect", "opera", "shared", "slug", "wild")
 
     def __init__(
         self,
@@ -211,6 +211,18 @@ class WillSpaces:
         self.effect: Final = effect
         self.closed: Final = closed  # bits 1 << number of players
         self.opera: Final = opera
+        self.wild: Final = numbered_wilds(effect)
+
+
+def numbered_wilds(effects: tuple[WillEffect, ...]) -> tuple[int, ...]:
+    """By space: how many spaces for companions for any occasion come before it, which is its number if it is one."""
+    found: list[int] = []
+    number = 0
+    for effect in effects:
+        found.append(number)
+        if effect.kind == W_TAKE_WILD:
+            number += 1
+    return tuple(found)
 
 
 class Plans:

@@ -29,36 +29,34 @@ from ludgate.games.prodigals.rules.state import EMPTY, State
 
 def offer_spaces(s: State, seat: int, left: int, out: list[int]) -> None:
     """WD3.1: open spaces; of equal cards and of spaces with the same effect the first. ``left``: not this one."""
+    places = s.places.places
+    record = s.content.will.cards.record
+    offer = inheritance(s).offer
     seen: list[int] = []
     for at in s.places.will_of_seat[seat]:
         if s.occupant[at] != EMPTY or at == left:
             continue
-        key = likeness(s, s.places.places[at])
-        if key != EMPTY and key not in seen:
-            seen.append(key)
+        place = places[at]
+        if place.kind == OFFERED:
+            card = offer[place.number]
+            alike = EMPTY if card == EMPTY else record[card]
+        else:
+            alike = kind_of_space(s, place.number)
+        if alike != EMPTY and alike not in seen:
+            seen.append(alike)
             out.append(SEND + at)
 
 
-def likeness(s: State, place: Place) -> int:
-    """What makes spaces the same thing to choose, EMPTY for one that is closed (W8.15)."""
-    part = inheritance(s)
-    if place.kind == OFFERED:
-        card = part.offer[place.number]
-        return EMPTY if card == EMPTY else s.content.will.cards.record[card]
-    kind = s.content.will.spaces.effect[place.number].kind
+def kind_of_space(s: State, space: int) -> int:
+    """What spaces with the same effect have in common, below all cards; EMPTY for one that is closed (W8.15)."""
+    kind = s.content.will.spaces.effect[space].kind
     if kind == W_DRAW and not any_card_left(s):
         return EMPTY
-    if kind == W_EXTEND_BOARD and sum(part.extensions) >= s.content.will.extensions:
+    if kind == W_EXTEND_BOARD and sum(inheritance(s).extensions) >= s.content.will.extensions:
         return EMPTY
-    if kind == W_TAKE_WILD and part.wilds[wild_number(s, place.number)] == EMPTY:
+    if kind == W_TAKE_WILD and inheritance(s).wilds[s.content.will.spaces.wild[space]] == EMPTY:
         return EMPTY
-    return -2 - kind
-
-
-def wild_number(s: State, space: int) -> int:
-    """Which of the spaces for companions for any occasion this one is."""
-    effects = s.content.will.spaces.effect
-    return sum([1 for other in range(space) if effects[other].kind == W_TAKE_WILD])
+    return EMPTY - 1 - kind
 
 
 def carry_out_errand(s: State, seat: int, place: Place, log: Log) -> None:
@@ -76,7 +74,7 @@ def carry_out_errand(s: State, seat: int, place: Place, log: Log) -> None:
     elif node.kind == W_EXTEND_BOARD:
         extend_board(s, seat, log)
     else:
-        take_wild(s, seat, wild_number(s, place.number), log)
+        take_wild(s, seat, s.content.will.spaces.wild[place.number], log)
 
 
 def take_offered(s: State, seat: int, number: int, log: Log) -> None:

@@ -192,8 +192,11 @@ def capacity(s: State, seat: int) -> int:
 def distinct_laid(s: State, seat: int) -> list[LaidCard]:
     """Of cards that are alike in everything only the oldest (chapter 18)."""
     record = s.content.will.cards.record
+    board = inheritance(s).boards[seat]
+    if len(board) <= 1:
+        return list(board)
     out: list[LaidCard] = []
-    for one in inheritance(s).boards[seat]:
+    for one in board:
         for other in out:
             if alike(record, one, other):
                 break
