@@ -11,7 +11,7 @@ from tests.support.rule import rule
 Markers = list[list[int]]
 ALONE = [["start-no-dog", 0, 0, 0]]
 OPTIONS = {
-    "combination": ("P3.1", ("ES", "PE", "PS", "PES")),
+    "combination": ("P3.1", ("ES", "PE", "PS", "PES", "LWE", "LWS", "LWES")),
     "money": ("Q1", ("standard", "five")),
     "influence_start": ("Q4", ("wide", "narrow")),
     "hyde_park": ("Q6", ("standard", "late-middle")),
@@ -21,6 +21,11 @@ OPTIONS = {
     "megaphone_moves": ("Q28", ("several", "one")),
     "replacement": ("Q30", ("unblocked", "any")),
     "hands": ("Q34", ("secret", "open")),
+    "draw_time": ("Q43", ("at-once", "after-all")),
+    "two_players": ("Q43", ("blocked", "open")),
+    "market": ("Q43", ("swap", "free")),
+    "depreciation": ("Q43", ("before-check", "after-check")),
+    "any_occasion": ("Q43", ("every-card", "white-only")),
 }
 
 
@@ -93,7 +98,7 @@ def test_p3_1_the_competitions_of_the_combination_are_in_play(combination: str, 
 
 
 @rule("P3.1")
-@pytest.mark.parametrize("combination", ["P", "E", "S", "EP", "SEP", "pe", "LWE"])
+@pytest.mark.parametrize("combination", ["P", "E", "S", "EP", "SEP", "pe", "LW", "LWP"])
 def test_p3_1_no_other_combination(combination: str) -> None:
     with pytest.raises(BadOption):
         fresh(combination=combination)
