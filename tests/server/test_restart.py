@@ -16,7 +16,7 @@ from sqlalchemy import text, update
 from ludgate.server import BotPool, Declined, Store, sqlite_url
 from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task
-from ludgate.server.schema import tables
+from ludgate.server.storage.schema import tables
 from tests.server.guests import GAMES, any_move, database, lobby_in, party, play_some
 
 

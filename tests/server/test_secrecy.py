@@ -9,7 +9,7 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.server import Declined, Lobby, Store, sqlite_url
-from ludgate.server.schema import seats, tables
+from ludgate.server.storage.schema import seats, tables
 from tests.server.guests import GAMES, Party, any_move, database, decider, party, play_some
 
 

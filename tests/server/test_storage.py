@@ -12,8 +12,8 @@ from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import Store, sqlite_url
-from ludgate.server.database_checks import BadDatabase
-from ludgate.server.schema import metadata, moves, people
+from ludgate.server.storage.database_checks import BadDatabase
+from ludgate.server.storage.schema import metadata, moves, people
 from tests.server.guests import Clock, database, house_at, lobby_in, party
 from tests.support.postgres import fresh_database
 

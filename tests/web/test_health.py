@@ -45,7 +45,7 @@ def broken_database(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: object) -> None:
         raise OperationalError("SELECT 1", {}, Exception("/secret/path"))
 
-    monkeypatch.setattr("ludgate.server.store.Store.reading", refuse)
+    monkeypatch.setattr("ludgate.server.storage.store.Store.reading", refuse)
 
 
 def full_disk(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 
 from ludgate.bots.registry import usual_bot
-from ludgate.server import queries
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.quotas import check_bot_tables
 from ludgate.server.seat_changes import VOTED, Who
+from ludgate.server.storage import queries
 from ludgate.server.undo import cast_vote
 
 TOPIC = "bot"

@@ -11,12 +11,13 @@ from pathlib import Path
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import bans, schema
+from ludgate.server import bans
 from ludgate.server.load import census
 from ludgate.server.models import CLOSED, OVER, WAITING
 from ludgate.server.retention import delete_tables
 from ludgate.server.services import utc_now
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 CLOSE, DELETE, BAN, UNBAN = "close", "delete", "ban", "unban"
 MOST = 200  # rows of a list

@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.errands import Lines
 from ludgate.server.outcomes import NotFound, TooMuch
 from ludgate.server.sanitize import tidy_name
 from ludgate.server.services import Clock
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 PREFIX = "ludgate_"  # by which people, and programs that look for lost secrets, know what it is
 MOST_TOKENS = 10  # of one person

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from sqlalchemy import insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.game_session import GameSession
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.sanitize import tidy_line
 from ludgate.server.services import person_channel
+from ludgate.server.storage import schema
 from ludgate.server.story import ChatLine
 
 LINES = 8

@@ -15,7 +15,7 @@ from ludgate.engine.content_limits import MOST_CHARACTERS
 from ludgate.engine.contract import BadContent, LudgateError
 from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
-from ludgate.server import queries, schema, seat_changes
+from ludgate.server import seat_changes
 from ludgate.server.content_files import digest
 from ludgate.server.models import BOT, HERE, ME, OPEN, PERSON, WAITING
 from ludgate.server.outcomes import Declined, TooMuch
@@ -24,6 +24,7 @@ from ludgate.server.sandbox import Wanted, always
 from ludgate.server.sanitize import tidy, tidy_name, tidy_title
 from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.services import Services
+from ludgate.server.storage import queries, schema
 
 LARGEST_SEED = 10**18
 

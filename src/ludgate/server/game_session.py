@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ludgate.engine.contract import IllegalMove, LudgateError
 from ludgate.engine.table import Table
-from ludgate.server import queries, schema, seat_changes
+from ludgate.server import seat_changes
 from ludgate.server.bot_pool import by_chance
 from ludgate.server.bot_worker import Task
 from ludgate.server.errands import Lines, Raced
@@ -33,6 +33,7 @@ from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING, SeatInfo, Tabl
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.seat_changes import REWOUND, SeatChange, Who
 from ludgate.server.services import Services, person_channel
+from ludgate.server.storage import queries, schema
 from ludgate.server.story import MOVE, UNDO
 
 logger = logging.getLogger(__name__)

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from sqlalchemy import Connection, insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.outcomes import NotFound
 from ludgate.server.quotas import Quotas, forget_records
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 
 def mark_of(text: str) -> str:

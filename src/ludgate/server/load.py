@@ -8,8 +8,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludgate.server import schema
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 LEAST_FREE = 16 * 1024 * 1024  # bytes of the disk
 

@@ -31,7 +31,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import ColumnElement, Select, exists, func, or_, select
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
-from ludgate.server import queries, rematch, schema, seat_rights, seating
+from ludgate.server import rematch, seat_rights, seating
 from ludgate.server.api_tokens import ApiTokens
 from ludgate.server.bell import Bell
 from ludgate.server.bot_pool import BotPool
@@ -52,7 +52,8 @@ from ludgate.server.retention import EVERY, FIRST, Retention, RetentionPeriods, 
 from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.services import Clock, Services, person_channel, utc_now
-from ludgate.server.store import Store
+from ludgate.server.storage import queries, schema
+from ludgate.server.storage.store import Store
 from ludgate.server.task_locks import TaskLocks
 
 WATCH = 3.0  # seconds between looks for what other processes left behind

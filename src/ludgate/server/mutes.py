@@ -4,8 +4,8 @@ import threading
 
 from sqlalchemy import Connection, delete, insert, select
 
-from ludgate.server import schema
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 KEPT = 20_000  # people whose mutes are in memory
 

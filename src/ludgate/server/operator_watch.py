@@ -7,9 +7,10 @@ from collections.abc import Callable
 from sqlalchemy import func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludgate.server import admin, schema
+from ludgate.server import admin
 from ludgate.server.bans import BanList
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 LOOK = 1.0  # seconds between two looks
 NEWS = select(schema.operator_actions).order_by(schema.operator_actions.c.number)

@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.quotas import Quotas, check_people
 from ludgate.server.sanitize import known_language, tidy_name
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)

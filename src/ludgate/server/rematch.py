@@ -3,11 +3,11 @@
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.server import queries, schema
 from ludgate.server.create_table import Plan, set_up
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
+from ludgate.server.storage import queries, schema
 
 
 def find_or_set_up(game: GameSession, person: str) -> str:

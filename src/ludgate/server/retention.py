@@ -11,9 +11,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select, update
 
-from ludgate.server import schema
 from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING
 from ludgate.server.services import Services
+from ludgate.server.storage import schema
 
 JOB = "retention"  # what the process that does it claims
 GROUP = 50  # tables or people that go in one transaction

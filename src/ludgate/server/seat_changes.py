@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select
 
-from ludgate.server import schema
+from ludgate.server.storage import schema
 
 # Before the start
 SAT = "sat"  # a person, also one at the host's screen

@@ -4,13 +4,14 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, select, update
 
-from ludgate.server import queries, schema, seat_changes, seat_rights
+from ludgate.server import seat_changes, seat_rights
 from ludgate.server.absence import is_away, lend
 from ludgate.server.create_table import known_bot, new_token
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT, REPLACED, SAT, SEATED, Who
+from ludgate.server.storage import queries, schema
 
 EMPTY_SEAT = schema.seats.c.kind == OPEN
 

@@ -13,7 +13,7 @@ from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
 from ludgate.server.quotas import Quotas
 from ludgate.server.sandbox import Sandbox
-from ludgate.server.store import Store
+from ludgate.server.storage.store import Store
 from ludgate.server.task_locks import TaskLocks
 
 Clock = Callable[[], datetime]

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from sqlalchemy import delete, insert
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.server import schema
 from ludgate.server.decide import no_more_rows, obstacle
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
 from ludgate.server.seat_changes import holders_of
+from ludgate.server.storage import schema
 
 TOPIC = "undo"
 

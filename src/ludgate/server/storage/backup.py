@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server.database_checks import VERSIONS, BadDatabase, bad_database, check_known, check_whole
+from ludgate.server.storage.database_checks import VERSIONS, BadDatabase, bad_database, check_known, check_whole
 
 TABLES, SECRET = "tables.db", "secret"
 COUNTED = ("people", "tables", "moves")

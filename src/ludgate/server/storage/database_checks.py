@@ -97,7 +97,7 @@ def _versions(connection: Connection) -> set[str]:
 
 @contextmanager
 def _config() -> Iterator[Config]:
-    with resources.as_file(resources.files("ludgate.server") / "migrations") as folder:
+    with resources.as_file(resources.files("ludgate.server.storage") / "migrations") as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.set_main_option("path_separator", "os")

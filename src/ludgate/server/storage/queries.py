@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, RowMapping, func, select, update
 
-from ludgate.server import schema
 from ludgate.server.history import Row as MoveRow
 from ludgate.server.models import SeatInfo, TableInfo
 from ludgate.server.outcomes import NotFound
+from ludgate.server.storage import schema
 
 MOST_LISTED = 200
 

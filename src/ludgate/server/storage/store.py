@@ -26,9 +26,9 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DatabaseError
 
-from ludgate.server.database_checks import BadDatabase, bad_database, check_file, check_version, migrate
 from ludgate.server.errands import Errand, Lines, nothing_more, run_together
 from ludgate.server.pen import Pen
+from ludgate.server.storage.database_checks import BadDatabase, bad_database, check_file, check_version, migrate
 from ludgate.server.waking import waiting_here, wake
 
 BUSY_MS = 10_000
