@@ -94,7 +94,7 @@ class Company:
         self.watch = lobby.spectator_token(self.live.id)
         seats = [(seat.seat, str(seat.person)) for seat in self.live.info.seats]
         self.tokens: dict[int | None, dict[str, str]] = {
-            seat: {"authorization": f"Bearer {lobby.api_tokens.make(person, 'a program')}"} for seat, person in seats
+            seat: {"authorization": f"Bearer {lobby.new_api_token(person, 'a program')}"} for seat, person in seats
         }
         self.viewers: list[tuple[int | None, Visitor]] = [*enumerate(people), (None, Visitor(app, "Dora"))]
 

@@ -1,9 +1,10 @@
-"""Several processes on one PostgreSQL: notices by LISTEN and NOTIFY, tables of bots by advisory locks.
+"""Several processes on one PostgreSQL: notices by LISTEN and NOTIFY, who does what by advisory locks.
 
 Notices are sent after the transaction they tell of, by a thread of their own: nobody waits for them.  One that is lost
-with its process is made good by the house, which looks for rows that nobody told of.
+with its process is made good by the watch of the lobby, which looks for rows that nobody told of.
 """
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -11,6 +12,7 @@ import secrets
 import threading
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -107,48 +109,56 @@ class PostgresHub(LocalHub):
 
 
 class PostgresLocks(TaskLocks):
-    """Locks of one database session: whatever happens to the process, they end with it."""
+    """Advisory locks of one database session: whatever happens to the process, they end with it.
+
+    The session belongs to one thread, so nothing is done on it twice at once.
+    """
 
     def __init__(self, connect: Connect) -> None:
         self._connect = connect
-        self._lock = threading.Lock()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="ludgate-locks")
         self._held: set[str] = set()
         self._connection: psycopg.Connection[Any] | None = None
 
-    def take(self, table: str) -> bool:
-        with self._lock:
-            if table in self._held and self._connection is not None and not self._connection.closed:
-                return True
-            try:
-                granted = bool(self._ask("SELECT pg_try_advisory_lock(%s)", table))
-            except psycopg.Error as error:
-                logger.warning("the database does not answer: %s", error)
-                return False
-            if granted:
-                self._held.add(table)
-            return granted
+    async def take(self, task: str) -> bool:
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._take, task)
 
-    def give_back(self, table: str) -> None:
-        with self._lock:
-            if table in self._held:
-                self._held.discard(table)
-                with suppress(psycopg.Error):
-                    self._ask("SELECT pg_advisory_unlock(%s)", table)
+    async def give_back(self, task: str) -> None:
+        if task in self._held:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._give_back, task)
 
-    def _ask(self, query: str, table: str) -> object:
+    def _take(self, task: str) -> bool:
+        if task in self._held and self._connection is not None and not self._connection.closed:
+            return True
+        try:
+            granted = bool(self._ask("SELECT pg_try_advisory_lock(%s)", task))
+        except psycopg.Error as error:
+            logger.warning("the database does not answer: %s", error)
+            return False
+        if granted:
+            self._held.add(task)
+        return granted
+
+    def _give_back(self, task: str) -> None:
+        if task in self._held:
+            self._held.discard(task)
+            with suppress(psycopg.Error):
+                self._ask("SELECT pg_advisory_unlock(%s)", task)
+
+    def _ask(self, query: str, task: str) -> object:
         if self._connection is None or self._connection.closed:
             self._held.clear()
             self._connection = self._connect()
-        row = self._connection.execute(query, (key_of(table),)).fetchone()
+        row = self._connection.execute(query, (key_of(task),)).fetchone()
         return None if row is None else row[0]
 
     def close(self) -> None:
-        with self._lock:
-            self._held.clear()
-            if self._connection is not None:
-                self._connection.close()
+        self._thread.shutdown()
+        self._held.clear()
+        if self._connection is not None:
+            self._connection.close()
 
 
-def key_of(table: str) -> int:
+def key_of(task: str) -> int:
     """The number of a lock: 64 bits with a sign."""
-    return int.from_bytes(hashlib.sha256(f"{CHANNEL} {table}".encode()).digest()[:8], "big", signed=True)
+    return int.from_bytes(hashlib.sha256(f"{CHANNEL} {task}".encode()).digest()[:8], "big", signed=True)
