@@ -86,7 +86,7 @@ def test_refused_component_files_leave_nothing_behind(lobby: Lobby) -> None:
 def test_a_component_file_is_there_as_long_as_its_table_is_in_memory(
     lobby: Lobby, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 1)
+    monkeypatch.setattr("ludgate.server.loaded_tables.KEPT_TABLES", 1)
     anna = lobby.new_person("Anna", "en").id
     own = lobby.open_table(anna, "london", 2, {}, content=export(load()))
     assert len(files_of(lobby)) == 1

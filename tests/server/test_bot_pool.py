@@ -1,11 +1,11 @@
 """Bots in worker processes."""
 
+import asyncio
 import os
 import random
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from datetime import datetime
@@ -21,6 +21,7 @@ from ludgate.games.london.content import catalogue
 from ludgate.server import BotPool, InlineBotPool, Lobby, Store, WorkerBotPool, sqlite_url
 from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task, choose
+from ludgate.server.loop_bridge import LoopBridge
 from tests.server.guests import GAMES, any_move, database, lobby_in
 from tests.support.home_loop import heard
 
@@ -169,16 +170,14 @@ def alive(process: int) -> bool:
         return False
 
 
-def test_prompt_minds_answer_a_long_chain_without_depth() -> None:
-    bot_pool, task, count = InlineBotPool(), task_for("london", 1, bot="random"), 0
+def test_turns_at_once_are_a_long_chain_without_depth() -> None:
+    bot_pool, bridge, count = InlineBotPool(), LoopBridge(), 0
 
-    def again(move: str | None) -> None:
+    async def turn() -> None:
         nonlocal count
         count += 1
         if count < 1200:
-            bot_pool.think(task, again)
+            await bot_pool.run(turn(), bridge)
 
-    thread = threading.Thread(target=bot_pool.think, args=(task, again))
-    thread.start()
-    thread.join(20)
+    asyncio.run(bot_pool.run(turn(), bridge))
     assert count == 1200

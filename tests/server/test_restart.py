@@ -221,7 +221,7 @@ def test_after_a_restart_the_game_can_be_played_to_its_end(tmp_path: Path) -> No
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.loaded_tables.KEPT_TABLES", 2)
     silent = Silent()
     lobby = lobby_in(tmp_path, silent)
     anna = lobby.new_person("Anna", "en").id
@@ -231,7 +231,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
     live.play(anna, 0, "draw three")
     table = live.id
     del live
-    gc.disable()  # they leave it at once, not when circles are looked for
+    gc.disable()  # they leave it at once, not when the garbage collector looks for reference cycles
     try:
         for _ in range(3):
             lobby.open_table(anna, "london", 2, {})
@@ -243,7 +243,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
 
 
 def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.loaded_tables.KEPT_TABLES", 2)
     answers: list[Answer] = []
 
     class Slow(Silent):
@@ -256,6 +256,7 @@ def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: p
     for _ in range(3):
         lobby.open_table(anna, "london", 2, {})
     gc.collect()
+    wait_until(lambda: len(answers) == 1)
     answers[0]("draw three")
-    assert lobby.table(table).ply == 1
+    wait_until(lambda: lobby.table(table).ply == 1)
     lobby.close()

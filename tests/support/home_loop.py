@@ -31,6 +31,7 @@ def executed(store: Store, statement: Executable) -> None:
 def all_written(store: Store) -> None:
     """Wait until what was to be stored later is stored."""
     store.bridge.wait(store.write_rows([]))
+    wait_until(lambda: store.waiting == 0)
 
 
 def heard(subscription: Subscription, seconds: float = 0.0) -> Notice | None:
