@@ -56,7 +56,7 @@ class BotPool(ABC):
 
 
 class WorkerBotPool(BotPool):
-    """Bots in worker processes, each with a thread that brings it the next task of a fair queue.
+    """Bots in worker processes, each with a thread that feeds it from a fair queue.
 
     Task and answer are text.  What a bot does not answer in time is answered by chance, and its worker is ended.  If a
     worker dies, what it was at is tried again.
@@ -91,14 +91,14 @@ class WorkerBotPool(BotPool):
             if self._threads or self._closed:
                 return
             self._threads = [
-                threading.Thread(target=self._bring, args=[worker], name="ludgate-bots", daemon=True)
+                threading.Thread(target=self._feed, args=[worker], name="ludgate-bots", daemon=True)
                 for worker in self._workers
             ]
         for thread in self._threads:
             thread.start()
 
-    def _bring(self, worker: Worker) -> None:
-        """Bring a worker one task after the other."""
+    def _feed(self, worker: Worker) -> None:
+        """Give a worker one task after the other."""
         while (waiting := self._queue.take()) is not None:
             task, answer = waiting
             try:

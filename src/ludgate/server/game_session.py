@@ -250,7 +250,7 @@ class GameSession:
         return True
 
     def _rows(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> list[Rows]:
-        """What the database is told about new rows and the position they lead to."""
+        """The database rows for new rows of the game and the position they lead to."""
         decision = after.decision
         values = {
             "in_id": self.id,
@@ -329,7 +329,7 @@ class GameSession:
         self.tell("closed")
 
     async def seats_changed(self) -> None:
-        """After seats were stored anew; inside ``writing``."""
+        """After changes of seats were committed; inside ``writing``."""
         before = self.info.waits_for_whom()
         await self.refresh()
         self._tell_moved("seats", before)

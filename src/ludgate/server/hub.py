@@ -1,4 +1,4 @@
-"""Telling pages that something has changed.
+"""Notices that something has changed, for open pages and streams.
 
 A notice carries no secret: it says what kind of thing changed at which ply, and whoever gets it looks again.  So a
 listener that is too slow may lose the older of its notices without harm.
@@ -124,7 +124,7 @@ class LocalHub:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._listeners: dict[str, set[Subscription]] = {}
-        self._plies: dict[str, int] = {}  # the latest that was told, of channels with listeners
+        self._plies: dict[str, int] = {}  # the latest ply of a notice, by channel with listeners
 
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
         """Tell all listeners; never waits."""
@@ -158,7 +158,7 @@ class LocalHub:
             return channel in self._listeners
 
     def last_ply(self, channel: str) -> int:
-        """The latest ply that those who listen now were told of; -1 if none."""
+        """The latest ply that the present listeners had a notice of; -1 if none."""
         with self._lock:
             return self._plies.get(channel, -1)
 

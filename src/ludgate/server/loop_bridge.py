@@ -24,8 +24,9 @@ logger = logging.getLogger(__name__)
 class BridgeClosed(Declined):
     """The server is ending; nothing was done."""
 
-    def __init__(self) -> None:
-        super().__init__("The server is being stopped; try again in a moment.")
+
+def _stopping() -> BridgeClosed:
+    return BridgeClosed("The server is being stopped; try again in a moment.")
 
 
 class LoopBridge:
@@ -55,7 +56,7 @@ class LoopBridge:
     def _loop(self) -> AbstractEventLoop:
         with self._lock:
             if self._closed:
-                raise BridgeClosed
+                raise _stopping()
             if self._home is None:
                 self._home = asyncio.new_event_loop()
                 self._thread = threading.Thread(target=self._run_home, name="ludgate-loop", daemon=True)
@@ -82,7 +83,7 @@ class LoopBridge:
         try:
             return future.result()
         except CancelledError:
-            raise BridgeClosed from None
+            raise _stopping() from None
         finally:
             self._waiting.discard(future)
 

@@ -33,7 +33,7 @@ logger = logging.getLogger(__name__)
 
 
 class PostgresHub(LocalHub):
-    """A hub whose notices reach the listeners of all processes; ``heard`` gets the tables that others tell of."""
+    """A hub whose notices reach the listeners of all processes; ``heard`` gets the tables of others' notices."""
 
     def __init__(self, connect: Connect, heard: Heard) -> None:
         super().__init__()
@@ -41,12 +41,12 @@ class PostgresHub(LocalHub):
         self._heard = heard
         self._me = secrets.token_hex(8)
         self._waiting: deque[str] = deque(maxlen=MOST_WAITING)
-        self._told = threading.Event()
+        self._pending = threading.Event()
         self._closing = threading.Event()
         self.listening = threading.Event()  # until the connection is lost
         self._threads = [
             threading.Thread(target=self._stay, args=(loop,), name=f"ludgate-{name}", daemon=True)
-            for name, loop in (("hear", self._hear), ("tell", self._tell))
+            for name, loop in (("listen", self._listen), ("notify", self._notify))
         ]
         for thread in self._threads:
             thread.start()
@@ -54,12 +54,12 @@ class PostgresHub(LocalHub):
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
         self.tell_here(channel, table, topic, ply)
         self._waiting.append(json.dumps([self._me, channel, table, topic, ply]))
-        self._told.set()
+        self._pending.set()
 
     def close(self) -> None:
         self._closing.set()
-        self._waiting.append(json.dumps([self._me, "", "", "", 0]))  # it comes back to the thread that hears
-        self._told.set()
+        self._waiting.append(json.dumps([self._me, "", "", "", 0]))  # it comes back and wakes the listening thread
+        self._pending.set()
         for thread in self._threads:
             thread.join()
         super().close()
@@ -80,11 +80,11 @@ class PostgresHub(LocalHub):
                 logger.warning("the database does not answer, trying again: %s", error)
                 self._closing.wait(PAUSE)
 
-    def _hear(self, connection: "psycopg.Connection[Any]") -> None:
+    def _listen(self, connection: "psycopg.Connection[Any]") -> None:
         connection.execute(f"LISTEN {CHANNEL}")
         self.listening.set()
         for channel in self.channels():
-            self.tell_here(channel, channel, AGAIN, 0)  # what was told while nobody listened
+            self.tell_here(channel, channel, AGAIN, 0)  # what was missed without a connection
         while not self._closing.is_set():
             for notice in connection.notifies(timeout=BEAT, stop_after=1):
                 self._take(notice.payload)
@@ -95,7 +95,7 @@ class PostgresHub(LocalHub):
             self.tell_here(channel, table, topic, ply)
             self._heard(table)
 
-    def _tell(self, connection: "psycopg.Connection[Any]") -> None:
+    def _notify(self, connection: "psycopg.Connection[Any]") -> None:
         while True:
             while self._waiting:
                 payload = self._waiting[0]
@@ -104,8 +104,8 @@ class PostgresHub(LocalHub):
                     self._waiting.popleft()
             if self._closing.is_set():
                 return
-            self._told.wait()
-            self._told.clear()
+            self._pending.wait()
+            self._pending.clear()
 
 
 class PostgresLocks(TaskLocks):

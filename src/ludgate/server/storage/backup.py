@@ -133,7 +133,7 @@ def _copy_database(source: Path, target: Path) -> dict[str, int]:
     """One state of the database, though others write into it meanwhile; what the copy holds."""
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     with _open(source) as connection, _open(target) as copy:
-        connection.backup(copy)  # all pages in one step: it need not begin anew when somebody writes
+        connection.backup(copy)  # all pages in one step: it is not restarted when somebody writes
         copy.execute("PRAGMA journal_mode = DELETE")  # a single file
         counts = _checked(copy, target)
     _settle(target, target.parent)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 
 from ludgate.engine.contract import LudgateError
 
-ONE_AT_A_TIME = 0x6C756467617465  # the number of a lock: who brings the schema up to date
+ONE_AT_A_TIME = 0x6C756467617465  # the key of the advisory lock of migrations
 QUICK = 256 * 1024 * 1024  # bytes of a file that is looked through at every start, which takes about a second
 VERSIONS = "alembic_version"
 DAMAGED = "{place} is damaged ({reason}); put a backup in its place (ludgate restore)"

@@ -1,4 +1,4 @@
-"""The register of tables: what is written about them besides their moves."""
+"""Queries about tables, their seats and their moves."""
 
 import json
 from collections.abc import Sequence
@@ -133,7 +133,7 @@ def moves_of(connection: Connection, table: str, after: int = 0) -> list[MoveRow
 
 
 def change_seat(connection: Connection, table: str, seat: int, *when: ColumnElement[bool], **values: object) -> bool:
-    """Write a seat anew; False if it was not as ``when`` wants it."""
+    """Update a seat; False if it did not match ``when``."""
     chosen = update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat, *when)
     return connection.execute(chosen.values(values)).rowcount == 1
 
