@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from starlette.applications import Starlette
@@ -310,7 +311,7 @@ def test_tables_where_only_bots_play_are_counted(two: tuple[Lobby, Lobby, Clock]
 def _left_running(lobby: Lobby, host: str) -> None:
     """A table of bots that nobody lets go on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludgate.server.game_session.GameSession.nudge", lambda _: None)
+        patch.setattr("ludgate.server.bot_turns.nudge", AsyncMock())
         lobby.open_table(host, "london", 2, {}, line_up=["random", "random"])
 
 

@@ -14,7 +14,8 @@ import pytest
 from sqlalchemy import func, select
 
 from ludgate.engine.registry import titles
-from ludgate.server import Accepted, Declined, InlineBotPool, Lobby, Store, schema, sqlite_url
+from ludgate.server import Accepted, Declined, InlineBotPool, Lobby, Store, sqlite_url
+from ludgate.server.storage import schema
 from tests.server.guests import Clock, any_move, database, decider, lobby_in, party, play_some
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"

@@ -5,14 +5,14 @@ exists anywhere.
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import TypeGuard
 
 from ludgate.bots.contract import Bot
 from ludgate.engine.contract import BadOption
-from ludgate.engine.registry import module_of
+from ludgate.engine.registry import installed, module_of
 
 BOTS = "ludgate.bots"
 PREFERRED = "greedy"
@@ -43,7 +43,14 @@ def _bots_of(game: str) -> dict[str, type[Bot]]:
 @cache
 def _installed() -> dict[str, type[Bot]]:
     """Bots for all games that other distributions bring, as entry points of the group ``ludgate.bots``."""
-    return {entry.name: entry.load() for entry in entry_points(group=BOTS)}
+    return installed(BOTS, _loaded)
+
+
+def _loaded(entry: EntryPoint) -> type[Bot]:
+    thing = entry.load()
+    if not (isinstance(thing, type) and issubclass(thing, Bot)):
+        raise TypeError("it names no class of a Bot")
+    return thing
 
 
 def bot_names(game: str) -> list[str]:

@@ -10,12 +10,12 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, insert, select, update
 
-from ludgate.server import schema
-from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.quotas import Quotas, check_people
 from ludgate.server.sanitize import known_language, tidy_name
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.rows import Rows
+from ludgate.server.storage.store import Store
 
 THEMES = ("auto", "day", "gaslight")
 KEEP_SEEN = timedelta(minutes=1)
@@ -58,12 +58,15 @@ class People:
         self._known: OrderedDict[str, Person] = OrderedDict()  # where no other process can change them
         self.changes = 0  # counts changes of people, for those who keep names
 
-    def new(self, name: str, language: str, address: str | None = None) -> Person:
+    async def new(self, name: str, language: str, address: str | None = None) -> Person:
         now, ident = self._clock(), secrets.token_urlsafe(16)
         person = Person(ident, tidy_name(name), known_language(language), THEMES[0], True, False, now, now, address)
-        with self._store.writing() as connection:
+
+        def work(connection: Connection) -> None:
             check_people(connection, self._quotas, address, now)
             connection.execute(insert(schema.people).values(vars(person)))
+
+        await self._store.write(work)
         return person
 
     def get(self, person: str) -> Person:
@@ -81,13 +84,17 @@ class People:
                     self._known.popitem(last=False)
         return found
 
-    def change(self, person: str, **changes: object) -> Person:
+    async def change(self, person: str, **changes: object) -> Person:
         """Other fields; what is None stays as it is."""
         wanted = {name: value for name, value in changes.items() if value is not None}
-        with self._store.writing() as connection:
+
+        def work(connection: Connection) -> Person:
             found = find(connection, person)
             if wanted:
                 connection.execute(update(schema.people).where(schema.people.c.id == person).values(wanted))
+            return found
+
+        found = await self._store.write(work)
         with self._lock:
             self._known.pop(person, None)
             self.changes += 1
@@ -102,7 +109,7 @@ class People:
             if stored is not None and now - stored[0] < KEEP_SEEN and address in (None, stored[1]):
                 return
             _note(self._stored, person, (now, address))
-        self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now, "in_address": address}])])
+        self._store.write_later([Rows(SEEN, [{"in_id": person, "seen": now, "in_address": address}])])
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""

@@ -72,7 +72,7 @@ async def quick_move(ctx: RequestContext) -> Response | None:
     ply, text = ctx.number(ctx.field("ply"), -1), ctx.field("move")
     if live is None or person is None or ply < 0 or not text or not ctx.by_script:
         return None
-    outcome = await live.play_soon(person, ply, text)
+    outcome = await live.decide(person, ply, text)
     return Response(status_code=204) if isinstance(outcome, Accepted) else None
 
 

@@ -22,7 +22,7 @@ def _shown(ctx: RequestContext, *, saved: bool = False, made: str = "") -> Respo
 
 def make_token(ctx: RequestContext) -> Response:
     """A token with which a program acts for this person."""
-    made = ctx.site.lobby.api_tokens.make(ctx.somebody().id, ctx.field("program"))
+    made = ctx.site.lobby.new_api_token(ctx.somebody().id, ctx.field("program"))
     return _shown(ctx, made=made)
 
 
@@ -30,7 +30,7 @@ def revoke_token(ctx: RequestContext) -> Response:
     """End a token."""
     if ctx.person is None:
         raise HTTPException(403)
-    ctx.site.lobby.api_tokens.revoke(ctx.person.id, ctx.required_number("number"))
+    ctx.site.lobby.revoke_api_token(ctx.person.id, ctx.required_number("number"))
     return ctx.go("/settings#tokens")
 
 

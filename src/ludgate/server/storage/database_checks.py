@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, select
 
 from ludgate.engine.contract import LudgateError
 
-ONE_AT_A_TIME = 0x6C756467617465  # the number of a lock: who brings the schema up to date
+ONE_AT_A_TIME = 0x6C756467617465  # the key of the advisory lock of migrations
 QUICK = 256 * 1024 * 1024  # bytes of a file that is looked through at every start, which takes about a second
 VERSIONS = "alembic_version"
 DAMAGED = "{place} is damaged ({reason}); put a backup in its place (ludgate restore)"
@@ -97,7 +97,7 @@ def _versions(connection: Connection) -> set[str]:
 
 @contextmanager
 def _config() -> Iterator[Config]:
-    with resources.as_file(resources.files("ludgate.server") / "migrations") as folder:
+    with resources.as_file(resources.files("ludgate.server.storage") / "migrations") as folder:
         config = Config()
         config.set_main_option("script_location", str(folder).replace("%", "%%"))
         config.set_main_option("path_separator", "os")

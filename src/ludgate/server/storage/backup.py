@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server.database_checks import VERSIONS, BadDatabase, bad_database, check_known, check_whole
+from ludgate.server.storage.database_checks import VERSIONS, BadDatabase, bad_database, check_known, check_whole
 
 TABLES, SECRET = "tables.db", "secret"
 COUNTED = ("people", "tables", "moves")
@@ -133,7 +133,7 @@ def _copy_database(source: Path, target: Path) -> dict[str, int]:
     """One state of the database, though others write into it meanwhile; what the copy holds."""
     os.close(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     with _open(source) as connection, _open(target) as copy:
-        connection.backup(copy)  # all pages in one step: it need not begin anew when somebody writes
+        connection.backup(copy)  # all pages in one step: it is not restarted when somebody writes
         copy.execute("PRAGMA journal_mode = DELETE")  # a single file
         counts = _checked(copy, target)
     _settle(target, target.parent)

@@ -1,4 +1,4 @@
-"""The register of tables: what is written about them besides their moves."""
+"""Queries about tables, their seats and their moves."""
 
 import json
 from collections.abc import Sequence
@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, RowMapping, func, select, update
 
-from ludgate.server import schema
 from ludgate.server.history import Row as MoveRow
 from ludgate.server.models import SeatInfo, TableInfo
 from ludgate.server.outcomes import NotFound
+from ludgate.server.storage import schema
 
 MOST_LISTED = 200
 
@@ -133,7 +133,7 @@ def moves_of(connection: Connection, table: str, after: int = 0) -> list[MoveRow
 
 
 def change_seat(connection: Connection, table: str, seat: int, *when: ColumnElement[bool], **values: object) -> bool:
-    """Write a seat anew; False if it was not as ``when`` wants it."""
+    """Update a seat; False if it did not match ``when``."""
     chosen = update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.seat == seat, *when)
     return connection.execute(chosen.values(values)).rowcount == 1
 

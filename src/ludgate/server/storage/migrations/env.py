@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection
 
-from ludgate.server.schema import metadata
+from ludgate.server.storage.schema import metadata
 
 
 def run(connection: Connection) -> None:
