@@ -27,7 +27,7 @@ from ludgate.server.game_session import NEW_ROWS
 from ludgate.server.loop_bridge import BridgeClosed, LoopBridge
 from ludgate.server.storage.rows import Rows
 from ludgate.server.storage.writer import SqliteWriter
-from tests.server.guests import GAMES, Clock, any_move, database, decider, lobby_in, party
+from tests.server.guests import GAMES, Clock, Party, any_move, database, decider, lobby_in, party
 from tests.support.home_loop import in_loop, wait_until
 
 SOON = 10.0  # seconds in which everything here happens
@@ -241,6 +241,33 @@ def test_what_is_written_later_is_not_lost_at_the_end(tmp_path: Path) -> None:
     again = lobby_in(tmp_path, clock=clock)
     seen = {name: clock() - again.person(person).seen for name, person in (("anna", guests.anna), ("ben", guests.ben))}
     assert {name: passed.total_seconds() for name, passed in seen.items()} == {"anna": 0, "ben": 3600}
+    again.close()
+
+
+def test_a_server_that_ends_in_order_has_written_everything(tmp_path: Path) -> None:
+    """In a loop that was adopted: moves under way and what is written later are stored before the loop ends."""
+    clock = Clock()
+    lobby = lobby_in(tmp_path, clock=clock)
+
+    async def serve() -> tuple[Party, Outcome]:
+        lobby.adopt_loop()
+        lobby.start()
+        guests = await asyncio.to_thread(party, lobby)
+        clock.wait(3600)
+        lobby.seen(guests.ben)
+        deciding = asyncio.create_task(guests.table.decide(guests.anna, 0, "draw three"))
+        await asyncio.sleep(0)
+        await lobby.finish()
+        with pytest.raises(BridgeClosed):
+            await guests.table.decide(guests.ben, 1, "draw three")
+        return guests, await deciding
+
+    guests, outcome = asyncio.run(serve())
+    lobby.close()
+    assert isinstance(outcome, Accepted)
+    again = lobby_in(tmp_path, clock=clock)
+    assert again.table(guests.table.id).ply == guests.table.ply == 1
+    assert again.person(guests.ben).seen == clock()
     again.close()
 
 

@@ -9,7 +9,6 @@ import threading
 from collections import deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
-from math import inf
 from typing import NamedTuple
 
 from ludgate.server.loop_bridge import running_loop
@@ -44,8 +43,6 @@ class Subscription:
         self._lock = threading.Lock()
         self._closed = False
         self._waiter: Waiter | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._until = 0.0  # on the clock of the loop
 
     def put(self, notice: Notice) -> Waiter | None:
         """Called by the hub, from any thread; gives the waiter to be woken."""
@@ -65,28 +62,13 @@ class Subscription:
             if self._notices or self._closed:
                 return self._notices.popleft() if self._notices else None
             self._waiter = _, awake = loop, loop.create_future()
-        self._until = inf if timeout is None else loop.time() + timeout
-        if timeout is not None and (self._alarm is None or self._alarm.when() > self._until):
-            self._ring_at(self._until, loop)
-        await awake
+        alarm = None if timeout is None else loop.call_later(timeout, _resolve, awake)
+        try:
+            await awake
+        finally:
+            if alarm is not None:
+                alarm.cancel()
         return self.take()
-
-    def _ring_at(self, when: float, loop: asyncio.AbstractEventLoop) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = loop.call_at(when, self._time_is_up, loop)
-
-    def _time_is_up(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Nobody waits longer than until then; one timer goes on, since most often a notice comes before it."""
-        self._alarm = None
-        if self._closed or self._until == inf:
-            return
-        if loop.time() < self._until:
-            self._ring_at(self._until, loop)
-            return
-        with self._lock:
-            released = self._released()
-        wake([released])
 
     def rest(self) -> list[Notice]:
         """The notices that have come so far, if these are all; as many as are kept may not be."""

@@ -98,7 +98,7 @@ class Lobby:
         self.api_tokens = ApiTokens(store, clock)
         self.operator = OperatorWatch(store, self._ended_by_operator)
         self.retention = Retention(self._services, keep or RetentionPeriods(), self._drop)
-        self.watch = LobbyWatch(self._services, self.table, self.retention.run)
+        self.watch = LobbyWatch(self._services, self._find, self.retention.run)
 
     def _coordination(self, store: Store) -> tuple[LocalHub, TaskLocks]:
         """How this process hears of others on the same database, and shares the work with them."""
@@ -291,7 +291,7 @@ class Lobby:
 
     async def _begin(self, table: str) -> None:
         """Begin a new table if nobody is missing."""
-        game = (await asyncio.to_thread(self.table, table)).game
+        game = (await self._find(table)).game
         async with game.writing():
             await self._services.store.write(game.begin)
             await game.seats_changed()
@@ -303,6 +303,18 @@ class Lobby:
             live = self._tables.load(table)
         elif self._services.store.shared:
             self._wait(live.game.catch_up())
+        return self._open_to_all(live)
+
+    async def _find(self, table: str) -> LiveTable:
+        """The same in the home loop: no thread of its executor ever waits for the loop, they might all be used up."""
+        live = self._tables.known(table)
+        if live is None:
+            live = await asyncio.to_thread(self._tables.load, table)
+        elif self._services.store.shared:
+            await live.game.catch_up()
+        return self._open_to_all(live)
+
+    def _open_to_all(self, live: LiveTable) -> LiveTable:
         if live.info.status == CLOSED:
             raise Forbidden("The operator of this server has closed this table. It can no longer be played.")
         self._tables.remember(live)

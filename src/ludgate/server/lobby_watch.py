@@ -23,12 +23,12 @@ logger = logging.getLogger(__name__)
 
 
 class LobbyWatch:
-    """``table`` finds a table by id, in a thread; ``forget`` forgets what nobody needs."""
+    """``find`` gives a table by id; ``forget`` forgets what nobody needs."""
 
     def __init__(
-        self, services: Services, table: Callable[[str], LiveTable], forget: Callable[[], Awaitable[None]]
+        self, services: Services, find: Callable[[str], Awaitable[LiveTable]], forget: Callable[[], Awaitable[None]]
     ) -> None:
-        self._services, self._table, self._forget = services, table, forget
+        self._services, self._find, self._forget = services, find, forget
 
     async def watch(self) -> None:
         """At the start and then every few seconds: tables may rest, and another process may have ended."""
@@ -78,5 +78,4 @@ class LobbyWatch:
                 bot_pool.crowded = True
                 continue
             with suppress(Declined):  # begun with other rules: whoever opens it is told so
-                live = await asyncio.to_thread(self._table, table)
-                await bot_turns.nudge(live.game)
+                await bot_turns.nudge((await self._find(table)).game)
