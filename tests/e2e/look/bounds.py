@@ -1,0 +1,60 @@
+"""What the figures of a table must keep, and what they keep so far: the one place for both.
+
+``REQUIRED`` and ``REQUIRED_ON_PHONES`` are what we want. A line of ``SO_FAR`` excuses one game in one window, as far as
+it says and no further. Whoever makes a table better takes its line away, or makes it narrower.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tests.e2e.look.figures import Figures, percent
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """How much there must be of something, and how much there may be."""
+
+    seen: float = 1.0  # share of lit pieces in sight and uncovered, at least
+    first: float = 1.0  # share of decisions with the first thing to click in sight, at least
+    jumps: float = 0.0  # share of decisions before which the page scrolled by itself, at most
+    deaf: float = 0.0  # milliseconds during which a lit piece does not answer, at most
+    sideways: int = 0  # pixels by which the page is wider than its window, at most
+
+
+REQUIRED = Bounds()
+REQUIRED_ON_PHONES = Bounds(seen=0.0)  # one zone at a time: not all that is lit can be in sight
+CLICKS = {"london 3": 4.5}  # a turn, of whoever plays like the greedy bot
+CLICKS_SO_FAR = {"london 3": 6.5}
+ENOUGH_TURNS = 5  # for a mean
+
+SO_FAR: dict[tuple[str, str], Bounds] = {}
+
+
+def bounds_of(subject: str, window: str, *, is_phone: bool) -> Bounds:
+    """What a game must keep in a window."""
+    return SO_FAR.get((subject, window), REQUIRED_ON_PHONES if is_phone else REQUIRED)
+
+
+def broken(figures: Figures, *, greedy: bool = False) -> list[str]:
+    """What is not kept, in words; with what was played like the greedy bot also the number of clicks."""
+    bounds = bounds_of(figures.subject, figures.window, is_phone=figures.is_phone)
+    found = [f"stuck: {words}" for words in figures.stuck]
+    found += list(_out_of(figures, bounds))
+    if greedy and len(figures.turns) >= ENOUGH_TURNS:
+        most = CLICKS_SO_FAR.get(figures.subject, CLICKS.get(figures.subject, float("inf")))
+        if figures.clicks_per_turn > most:
+            found.append(f"{figures.clicks_per_turn:.1f} clicks a turn, {most} allowed")
+    return [f"{figures.subject}, {figures.window}: {words}" for words in found]
+
+
+def _out_of(figures: Figures, bounds: Bounds) -> Iterator[str]:
+    if figures.share_seen < bounds.seen:
+        yield f"{percent(figures.share_seen)} of the lit pieces in sight, {percent(bounds.seen)} wanted"
+    if figures.share_first < bounds.first:
+        yield f"the first lit piece in sight at {percent(figures.share_first)}, {percent(bounds.first)} wanted"
+    if figures.share_jumps > bounds.jumps:
+        yield f"{figures.jumps} jumps of the page ({figures.jumped:.0f} px), at most {percent(bounds.jumps)} allowed"
+    if figures.deaf > bounds.deaf:
+        yield f"a lit piece was deaf for {figures.deaf:.0f} ms, {bounds.deaf:.0f} allowed"
+    if figures.sideways > bounds.sideways:
+        yield f"{figures.sideways} px wider than the window, {bounds.sideways} allowed"
