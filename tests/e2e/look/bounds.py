@@ -1,6 +1,6 @@
 """What the figures of a table must keep, and what they keep so far: the one place for both.
 
-``REQUIRED`` and ``REQUIRED_ON_PHONES`` are what we want. A line of ``SO_FAR`` excuses one game in one window, as far as
+``REQUIRED`` and ``REQUIRED_WHEN_SMALL`` are what we want. A line of ``SO_FAR`` excuses one game in one window, as far as
 it says and no further. Whoever makes a table better takes its line away, or makes it narrower.
 """
 
@@ -22,7 +22,7 @@ class Bounds:
 
 
 REQUIRED = Bounds()
-REQUIRED_ON_PHONES = Bounds(seen=0.0)  # one zone at a time: not all that is lit can be in sight
+REQUIRED_WHEN_SMALL = Bounds(seen=0.0)  # a phone, or a zoom of 200 %: one zone at a time is shown
 CLICKS = {"london 3": 4.5}  # a turn, of whoever plays like the greedy bot
 CLICKS_SO_FAR = {"london 3": 6.5}
 ENOUGH_TURNS = 5  # for a mean
@@ -30,14 +30,14 @@ ENOUGH_TURNS = 5  # for a mean
 SO_FAR: dict[tuple[str, str], Bounds] = {}
 
 
-def bounds_of(subject: str, window: str, *, is_phone: bool) -> Bounds:
+def bounds_of(subject: str, window: str, *, is_small: bool) -> Bounds:
     """What a game must keep in a window."""
-    return SO_FAR.get((subject, window), REQUIRED_ON_PHONES if is_phone else REQUIRED)
+    return SO_FAR.get((subject, window), REQUIRED_WHEN_SMALL if is_small else REQUIRED)
 
 
 def broken(figures: Figures, *, greedy: bool = False) -> list[str]:
     """What is not kept, in words; with what was played like the greedy bot also the number of clicks."""
-    bounds = bounds_of(figures.subject, figures.window, is_phone=figures.is_phone)
+    bounds = bounds_of(figures.subject, figures.window, is_small=figures.is_small)
     found = [f"stuck: {words}" for words in figures.stuck]
     found += list(_out_of(figures, bounds))
     if greedy and len(figures.turns) >= ENOUGH_TURNS:

@@ -68,27 +68,24 @@ class Driver:
             self.page.wait_for_timeout(20)
         raise Stuck(f"the page does not show ply {self.live.ply}")
 
-    def decide(self, *, hasty: bool) -> DecisionFigures:
-        """Look, unless in haste, and make the decision at hand."""
-        table = self.live.table
+    def look(self) -> Sight:
+        """What is in sight, once the page rests and the pointer is out of the way."""
+        if not self._touch:
+            self.page.mouse.move(1, 1)
+        return self.probe.sight()
+
+    def decide(self, sight: Sight | None) -> DecisionFigures:
+        """Make the decision at hand, after a look or in haste."""
+        table, ply = self.live.table, self.live.ply
         assert table.decision is not None
-        ply = self.live.ply
-        sight = None if hasty else self._look()
         jumped = abs(self.probe.scrolled() - self._scrolled)
         made = DecisionFigures(ply, table.decision.kind, sight, jumped, self.probe.take_shift())
         heard = self._click_until_made(made, table)
-        self._scrolled = self.probe.scrolled()
         self._after(made, heard)
         return made
 
-    def _look(self) -> Sight:
-        if not self._touch:
-            self.page.mouse.move(1, 1)  # what lies under the pointer may be raised
-        return self.probe.sight()
-
     def _after(self, made: DecisionFigures, heard: float) -> None:
         """Whose turn is it now, and how long did it take to be shown?"""
-        self.live.glance()  # the table is free again: the bots that are to decide have begun
         played = [entry.seat for entry in self.live.log(made.ply) if entry.ply > made.ply]
         following = self.live.table.decision
         made.ended_turn = following is None or following.seat != self._seat or any(s != self._seat for s in played)
@@ -140,6 +137,7 @@ class Driver:
                 if heard := self.probe.answer():
                     made.clicks += 1
                     made.pressed.append(target.id)
+                    self._scrolled = self.probe.scrolled()  # from here on the page scrolls by itself
                     return heard
                 made.deaf = max(made.deaf, aim.at - first + AGAIN)
             self.page.wait_for_timeout(AGAIN)

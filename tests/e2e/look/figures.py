@@ -15,7 +15,7 @@ class Figures:
 
     subject: str
     window: str
-    is_phone: bool
+    is_small: bool
     decisions: list[DecisionFigures] = field(default_factory=list)
     stuck: list[str] = field(default_factory=list)
 

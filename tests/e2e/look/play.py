@@ -56,15 +56,17 @@ def seated(
 def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, plan: Plan) -> Figures:
     """Play a game against bots and measure every decision, until so many were made or the game is over."""
     live = stage.open(subject.game, ["me", *[OPPONENT] * (subject.seats - 1)], seed=plan.seed)
-    figures = Figures(subject.name, window.name, window.is_phone)
+    figures = Figures(subject.name, window.name, window.is_small)
     chance = random.Random(plan.seed)
     with seated(browser, stage, live, window) as page:
         driver = Driver(page, live, policy(plan.policy, plan.seed), touch=window.is_phone)
         driver.sit_down()
         try:
             while len(figures.decisions) < plan.decisions and driver.comes():
+                hasty = bool(figures.decisions) and chance.random() < HASTE
+                sight = None if hasty else driver.look()
                 shot = page.screenshot() if plan.shots else b""
-                made = driver.decide(hasty=bool(figures.decisions) and chance.random() < HASTE)
+                made = driver.decide(sight)
                 figures.decisions.append(made)
                 _keep(plan.shots, figures, made, shot)
         except Stuck as stuck:
@@ -76,8 +78,8 @@ def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, p
 
 def _keep(folder: Path | None, figures: Figures, made: DecisionFigures, shot: bytes) -> None:
     """Keep the picture of a decision that breaks a bound."""
-    bounds = bounds_of(figures.subject, figures.window, is_phone=figures.is_phone)
-    alone = Figures(figures.subject, figures.window, figures.is_phone, [made])
+    bounds = bounds_of(figures.subject, figures.window, is_small=figures.is_small)
+    alone = Figures(figures.subject, figures.window, figures.is_small, [made])
     if folder is not None and (alone.share_seen < bounds.seen or alone.share_first < bounds.first or made.jumped > 1):
         _write(folder, f"{_file(figures)}-{made.ply:04}-{made.kind}.png", shot)
 

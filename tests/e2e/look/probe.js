@@ -147,8 +147,9 @@ window.look ??= (() => {
   let shift = 0;
   let changed = new WeakSet(); /* elements in which something has come or gone since the last state */
 
+  const noteState = () => main() && states.at(-1)?.ply !== ply() && states.push({ ply: ply(), at: performance.now() });
   function watchStates() {
-    if (main() && states.at(-1)?.ply !== ply()) states.push({ ply: ply(), mine: isMine(), at: performance.now() });
+    noteState();
     requestAnimationFrame(watchStates);
   }
 
@@ -194,6 +195,7 @@ window.look ??= (() => {
   /* has a click led to another state, or to buttons that were not there? */
   const choices = () => buttons().filter(isShown).map((button) => button.value).sort().join("\n");
   function outcome({ before, offered }) {
+    noteState();
     if (ply() !== before) return "state";
     return choices() !== offered ? "asks" : null;
   }
@@ -243,5 +245,8 @@ window.look ??= (() => {
   addEventListener("submit", onSubmit, true);
   requestAnimationFrame(watchStates);
 
-  return { targets, measure, rest, aim, answer, release, bringIn, choices, outcome, opener, tabs, isThere, takeShift, states, scrolled: () => scrollY };
+  const shownAfter = (before) => states.find((state) => state.ply > before)?.at ?? null;
+  const scrolled = () => scrollY;
+
+  return { targets, measure, rest, aim, answer, release, bringIn, choices, outcome, opener, tabs, isThere, takeShift, shownAfter, scrolled };
 })();

@@ -134,7 +134,7 @@ class Probe:
 
     def shown_at(self, ply: int) -> float | None:
         """When the first state after this ply was shown, in milliseconds of the page."""
-        found = self.page.evaluate("ply => look.states.find((state) => state.ply > ply)?.at ?? null", ply)
+        found = self.page.evaluate("ply => look.shownAfter(ply)", ply)
         return None if found is None else float(found)
 
 

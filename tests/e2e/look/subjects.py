@@ -26,6 +26,11 @@ class Window:
     zoom: int = 1
 
     @property
+    def is_small(self) -> bool:
+        """Too small for everything at once: one zone at a time is shown."""
+        return self.is_phone or self.zoom > 1
+
+    @property
     def wishes(self) -> dict[str, Any]:
         """As Playwright makes a browser with it; a page at a zoom of 2 has half as much room, each dot twice."""
         size = {"width": self.width // self.zoom, "height": self.height // self.zoom}

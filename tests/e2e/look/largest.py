@@ -1,0 +1,153 @@
+"""The largest situations that random games come to, as records, and how the tables stand there.
+
+``python -m tests.e2e.look.largest`` searches them anew, in some minutes: needed when the rules have a new version. Every
+record in ``records/`` ends at a decision of the seat that has so much.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from ludgate.engine import record as records
+from ludgate.engine.table import Table
+from ludgate.server.live import LiveTable
+from ludgate.server.outcomes import Accepted
+from ludgate.server.people import Person
+from tests.e2e.look.driver import DecisionFigures
+from tests.e2e.look.figures import Figures
+from tests.e2e.look.play import seated
+from tests.e2e.look.probe import Probe
+from tests.e2e.look.subjects import Window
+from tests.e2e.stage import OPTIONS, Stage
+
+FOLDER = Path(__file__).parent / "records"
+MOST_DECISIONS = 1_200  # of one game
+Position = Mapping[str, Any]
+# As long as a name may be, in words of both languages and in one word that cannot be broken.
+NAMES = (
+    "Stanisława Brzęczyszczykiewicz-Wiśniews.",
+    "Maria da Conceição Albuquerque Guimarães",
+    "Konstantynopolitańczykowianeczkównianka!",
+    "Anticonstitucionalissimamente-Ferreira V",
+    "Grzegorz Chrząszczyżewoszycki z Łękołod.",
+)
+
+
+@dataclass(frozen=True)
+class Situation:
+    """Much of something in front of one seat: how much there is, and how much will do."""
+
+    name: str
+    game: str
+    seats: int
+    amount: Callable[[Position, int], int]
+    enough: int
+    games: int  # that are played at most to find it
+    language: str
+
+    @property
+    def file(self) -> Path:
+        return FOLDER / f"{self.name.replace(' ', '-')}.txt"
+
+
+def _own(field: str) -> Callable[[Position, int], int]:
+    return lambda position, seat: len(position["player"][seat][field])
+
+
+def _tiles(position: Position, _: int) -> int:
+    return len(position["city"])
+
+
+SITUATIONS = (
+    Situation("london hand", "london", 4, _own("hand"), 14, 400, "pl"),
+    Situation("london stacks", "london", 2, _own("city"), 13, 400, "pt_BR"),
+    Situation("guilds tiles", "guilds", 3, _tiles, 30, 50, "pl"),
+    Situation("guilds seats", "guilds", 4, _tiles, 28, 50, "pt_BR"),
+    Situation("prodigals black", "prodigals", 5, _own("board"), 6, 3000, "pl"),  # in 6,000 games nobody had 7
+    Situation("prodigals hand", "prodigals", 5, _own("hand"), 13, 400, "pt_BR"),
+)
+
+
+# ---------------------------------------------------------------- searching
+
+
+def searched(situation: Situation) -> Table:
+    """The table with the most that was found, as it stood there; it stops at the first that is enough."""
+    best, most = None, -1
+    for seed in range(situation.games):
+        for table, seat in decisions(situation, seed):
+            amount = situation.amount(table.position(), seat)
+            if amount > most:
+                best, most = table.record(), amount
+        if most >= situation.enough:
+            break
+    assert best is not None
+    return Table.replay(best)
+
+
+def decisions(situation: Situation, seed: int) -> Iterator[tuple[Table, int]]:
+    """A game in which everybody decides by chance: the table at every decision, and who decides."""
+    table, chance = Table.new(situation.game, situation.seats, seed, OPTIONS.get(situation.game)), random.Random(seed)
+    while (decision := table.decision) is not None and table.ply < MOST_DECISIONS:
+        if len(decision.options) > 1:
+            yield table, decision.seat
+        table.play(chance.choice(decision.sensible or decision.options))
+
+
+def main(wanted: Sequence[str]) -> int:
+    """Search the named situations, or all, and write their records."""
+    FOLDER.mkdir(exist_ok=True)
+    for situation in SITUATIONS:
+        if not wanted or situation.name in wanted:
+            table = searched(situation)
+            situation.file.write_text(table.record(), encoding="utf-8")
+            sys.stdout.write(f"{situation.name}: {amount_of(situation, table)}\n")
+    return 0
+
+
+def amount_of(situation: Situation, table: Table) -> int:
+    """How much there is of it, in front of the seat that decides."""
+    assert table.decision is not None, f"{situation.name}: the game is over"
+    return situation.amount(table.position(), table.decision.seat)
+
+
+# ---------------------------------------------------------------- looking
+
+
+def laid(stage: Stage, situation: Situation) -> tuple[LiveTable, Person]:
+    """The situation at a table of the house, among people with the longest names; and who decides there."""
+    record = records.parse(situation.file.read_text(encoding="utf-8"))
+    there = Table.replay(situation.file.read_text(encoding="utf-8")).decision
+    assert there is not None
+    assert record.seed is not None
+    people = [stage.lobby.new_person(NAMES[seat], situation.language) for seat in range(record.seats)]
+    line_up = ["me" if seat == there.seat else "open" for seat in range(record.seats)]
+    me = people[there.seat]
+    live = stage.open(situation.game, line_up, public=True, seed=record.seed, host=me)
+    for seat, person in enumerate(people):
+        if seat != there.seat:
+            stage.lobby.join(live.id, person.id, seat)
+    for seat, move, _ in record.moves:
+        outcome = live.play(people[seat].id, live.ply, move)
+        assert isinstance(outcome, Accepted), outcome
+    return live, me
+
+
+def looked_at(browser: Browser, stage: Stage, situation: Situation, window: Window) -> Figures:
+    """What is in sight there, in this window."""
+    live, me = stage.kept(f"largest {situation.name}", lambda: laid(stage, situation))
+    assert live.table.decision is not None
+    figures = Figures(situation.name, window.name, window.is_small)
+    with seated(browser, stage, live, window, me, situation.language) as page:
+        sight = Probe(page).sight()
+        figures.decisions.append(DecisionFigures(live.ply, live.table.decision.kind, sight, sight.scrolled, 0.0))
+    return figures
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
