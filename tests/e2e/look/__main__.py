@@ -9,6 +9,7 @@ from pathlib import Path
 from tests.e2e import chromium
 from tests.e2e.look.bounds import broken
 from tests.e2e.look.figures import Figures, row, table
+from tests.e2e.look.largest import SITUATIONS, laid, looked_at
 from tests.e2e.look.play import Plan, measured
 from tests.e2e.look.policies import POLICIES
 from tests.e2e.look.subjects import WINDOWS, Subject, Window, subjects
@@ -21,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     plan = Plan(options.decisions, options.seed, options.policy, options.shots)
     chosen = [subject for subject in subjects() if not options.games or subject.game in options.games]
     windows = [window for window in WINDOWS if not options.sizes or window.name in options.sizes]
-    every = play_all(chosen, windows, plan)
+    every = look_at_largest(chosen, windows, plan) if options.largest else play_all(chosen, windows, plan)
     sys.stdout.write(f"{table([row(figures) for figures in every])}\n")
     if options.json:
         options.json.write_text(json.dumps([one.as_json() for one in every], indent=1), encoding="utf-8")
@@ -41,6 +42,18 @@ def play_all(chosen: Sequence[Subject], windows: Sequence[Window], plan: Plan) -
     return every
 
 
+def look_at_largest(chosen: Sequence[Subject], windows: Sequence[Window], plan: Plan) -> list[Figures]:
+    """The largest situations of these games, each desktop window at 200 % as well."""
+    zoomed = [window.zoomed() for window in windows if not window.is_phone]
+    every = []
+    with staged() as stage, chromium.browser() as browser:
+        for situation in SITUATIONS:
+            if situation.game in {subject.game for subject in chosen}:
+                there = laid(stage, situation)
+                every += [looked_at(browser, stage, there, window, plan.shots) for window in (*windows, *zoomed)]
+    return every
+
+
 def _parser() -> argparse.ArgumentParser:
     games = sorted({subject.game for subject in subjects()})
     parser = argparse.ArgumentParser(prog="dev.py look", description=main.__doc__)
@@ -50,6 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--decisions", type=int, default=Plan.decisions, help="of one's own in every game")
     parser.add_argument("--seed", type=int, default=Plan.seed)
     parser.add_argument("--policy", choices=POLICIES, default=Plan.policy, help="whom the driver plays like")
+    parser.add_argument("--largest", action="store_true", help="the largest situations, instead of whole games")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     parser.add_argument("--shots", type=Path, metavar="DIR", help="keep a picture there whenever a bound is broken")
     return parser

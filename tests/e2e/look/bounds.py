@@ -1,7 +1,7 @@
 """What the figures of a table must keep, and what they keep so far: the one place for both.
 
-``REQUIRED`` and ``REQUIRED_WHEN_SMALL`` are what we want. A line of ``SO_FAR`` excuses one game in one window, as far as
-it says and no further. Whoever makes a table better takes its line away, or makes it narrower.
+``REQUIRED`` and ``REQUIRED_WHEN_SMALL`` are what we want. A line of ``SO_FAR`` excuses one game in one window, as far
+as it says and no further. Whoever makes a table better takes its line away, or makes it narrower.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """The largest situations that random games come to, as records, and how the tables stand there.
 
-``python -m tests.e2e.look.largest`` searches them anew, in some minutes: needed when the rules have a new version. Every
-record in ``records/`` ends at a decision of the seat that has so much.
+``python -m tests.e2e.look.largest`` searches them anew, in some seconds, when the rules have a new version. Every record
+in ``records/`` ends at a decision of the seat that has so much.
 """
 
 import random
@@ -14,13 +14,14 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from ludgate.engine import record as records
+from ludgate.engine.contract import Decision
 from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Accepted
 from ludgate.server.people import Person
 from tests.e2e.look.driver import DecisionFigures
 from tests.e2e.look.figures import Figures
-from tests.e2e.look.play import seated
+from tests.e2e.look.play import keep_shot, seated
 from tests.e2e.look.probe import Probe
 from tests.e2e.look.subjects import Window
 from tests.e2e.stage import OPTIONS, Stage
@@ -77,25 +78,23 @@ SITUATIONS = (
 
 
 def searched(situation: Situation) -> Table:
-    """The table with the most that was found, as it stood there; it stops at the first that is enough."""
-    best, most = None, -1
+    """The table with the most that was found, and there with the most options; the first game with enough will do."""
+    best, most = "", (-1, 0)
     for seed in range(situation.games):
-        for table, seat in decisions(situation, seed):
-            amount = situation.amount(table.position(), seat)
-            if amount > most:
-                best, most = table.record(), amount
-        if most >= situation.enough:
+        for table, decision in decisions(situation, seed):
+            found = situation.amount(table.position(), decision.seat), len(decision.sensible)
+            if found > most:
+                best, most = table.record(), found
+        if most[0] >= situation.enough:
             break
-    assert best is not None
     return Table.replay(best)
 
 
-def decisions(situation: Situation, seed: int) -> Iterator[tuple[Table, int]]:
-    """A game in which everybody decides by chance: the table at every decision, and who decides."""
+def decisions(situation: Situation, seed: int) -> Iterator[tuple[Table, Decision]]:
+    """A game in which everybody decides by chance: the table at every decision."""
     table, chance = Table.new(situation.game, situation.seats, seed, OPTIONS.get(situation.game)), random.Random(seed)
     while (decision := table.decision) is not None and table.ply < MOST_DECISIONS:
-        if len(decision.options) > 1:
-            yield table, decision.seat
+        yield table, decision
         table.play(chance.choice(decision.sensible or decision.options))
 
 
@@ -119,33 +118,43 @@ def amount_of(situation: Situation, table: Table) -> int:
 # ---------------------------------------------------------------- looking
 
 
-def laid(stage: Stage, situation: Situation) -> tuple[LiveTable, Person]:
-    """The situation at a table of the house, among people with the longest names; and who decides there."""
-    record = records.parse(situation.file.read_text(encoding="utf-8"))
-    there = Table.replay(situation.file.read_text(encoding="utf-8")).decision
-    assert there is not None
+@dataclass(frozen=True)
+class Laid:
+    """A situation at a table of the house, and who decides there."""
+
+    situation: Situation
+    live: LiveTable
+    decider: Person
+
+
+def laid(stage: Stage, situation: Situation) -> Laid:
+    """The situation among people with the longest names."""
+    text = situation.file.read_text(encoding="utf-8")
+    record, decision = records.parse(text), Table.replay(text).decision
     assert record.seed is not None
+    assert decision is not None
     people = [stage.lobby.new_person(NAMES[seat], situation.language) for seat in range(record.seats)]
-    line_up = ["me" if seat == there.seat else "open" for seat in range(record.seats)]
-    me = people[there.seat]
+    me, line_up = people[decision.seat], ["open"] * record.seats
+    line_up[decision.seat] = "me"
     live = stage.open(situation.game, line_up, public=True, seed=record.seed, host=me)
-    for seat, person in enumerate(people):
-        if seat != there.seat:
-            stage.lobby.join(live.id, person.id, seat)
+    for seat in {*range(record.seats)} - {decision.seat}:
+        stage.lobby.join(live.id, people[seat].id, seat)
     for seat, move, _ in record.moves:
         outcome = live.play(people[seat].id, live.ply, move)
         assert isinstance(outcome, Accepted), outcome
-    return live, me
+    return Laid(situation, live, me)
 
 
-def looked_at(browser: Browser, stage: Stage, situation: Situation, window: Window) -> Figures:
-    """What is in sight there, in this window."""
-    live, me = stage.kept(f"largest {situation.name}", lambda: laid(stage, situation))
+def looked_at(browser: Browser, stage: Stage, there: Laid, window: Window, shots: Path | None = None) -> Figures:
+    """What is in sight there, in this window, for whoever has just come."""
+    situation, live = there.situation, there.live
     assert live.table.decision is not None
     figures = Figures(situation.name, window.name, window.is_small)
-    with seated(browser, stage, live, window, me, situation.language) as page:
+    with seated(browser, stage, live, window, there.decider, situation.language) as page:
         sight = Probe(page).sight()
-        figures.decisions.append(DecisionFigures(live.ply, live.table.decision.kind, sight, sight.scrolled, 0.0))
+        made = DecisionFigures(live.ply, live.table.decision.kind, sight, sight.scrolled, 0.0)
+        figures.decisions.append(made)
+        keep_shot(shots, figures, made, page.screenshot() if shots else b"")
     return figures
 
 

@@ -68,7 +68,7 @@ def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, p
                 shot = page.screenshot() if plan.shots else b""
                 made = driver.decide(sight)
                 figures.decisions.append(made)
-                _keep(plan.shots, figures, made, shot)
+                keep_shot(plan.shots, figures, made, shot)
         except Stuck as stuck:
             figures.stuck.append(str(stuck))
             if plan.shots:
@@ -76,7 +76,7 @@ def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, p
     return figures
 
 
-def _keep(folder: Path | None, figures: Figures, made: DecisionFigures, shot: bytes) -> None:
+def keep_shot(folder: Path | None, figures: Figures, made: DecisionFigures, shot: bytes) -> None:
     """Keep the picture of a decision that breaks a bound."""
     bounds = bounds_of(figures.subject, figures.window, is_small=figures.is_small)
     alone = Figures(figures.subject, figures.window, figures.is_small, [made])

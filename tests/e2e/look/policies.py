@@ -53,7 +53,9 @@ class Greedy(Policy):
             if target.sends in lines or (target.kind == "piece" and not target.sends and target.id in leading)
         ]
         length = {line: len(line) for line in lines}
-        return sorted(wanted, key=lambda target: (-length.get(target.sends, 0) if target.shown else 1, not target.shown))
+        return sorted(
+            wanted, key=lambda target: (-length.get(target.sends, 0) if target.shown else 1, not target.shown)
+        )
 
     def _lines(self, targets: Targets, table: Table) -> list[str]:
         """The next choice, and as many further ones together with it as the page has a target for."""

@@ -139,7 +139,7 @@ class Probe:
 
 
 def _targets(told: Iterable[dict[str, object]]) -> list[Target]:
-    return [Target(**{**one, "pieces": tuple(one["pieces"])}) for one in told]  # type: ignore[arg-type, misc] # of JSON
+    return [Target(**{**one, "pieces": tuple(one["pieces"])}) for one in told]  # type: ignore[arg-type] # of JSON
 
 
 def _named(target: Target) -> dict[str, str]:
