@@ -95,7 +95,7 @@ def test_clicks_are_counted_by_whole_turns() -> None:
     assert figures.clicks_per_turn == 4
     assert len(row(figures)) == len(HEAD)
     many = Figures("london 3", "1440x900", is_small=False, decisions=[replace(MADE, clicks=9, ended_turn=True)] * 5)
-    assert any("9.0 clicks a turn" in words for words in broken(many, greedy=True))
+    assert any("9.00 clicks for every answer" in words for words in broken(many, greedy=True))
 
 
 # ---------------------------------------------------------------- whom the driver plays like

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from playwright.sync_api import Page
 
@@ -31,6 +32,7 @@ class DecisionFigures:
     jumped: float  # pixels that the page has scrolled by itself
     shift: float
     clicks: int = 0
+    answers: int = 1  # decisions of the rules that were made by these clicks: one may send a line of several
     reaches: int = 0  # how often somebody had to scroll, or to look behind a tab
     deaf: float = 0.0  # milliseconds during which what was clicked did not answer
     pace: float | None = None  # milliseconds to the next own decision; None if somebody else decided first
@@ -86,9 +88,10 @@ class Driver:
 
     def _after(self, made: DecisionFigures, heard: float) -> None:
         """Whose turn is it now, and how long did it take to be shown?"""
-        played = [entry.seat for entry in self.live.log(made.ply) if entry.ply > made.ply]
         following = self.live.table.decision
-        made.ended_turn = following is None or following.seat != self._seat or any(s != self._seat for s in played)
+        played = [entry.seat for entry in self.live.log(made.ply) if entry.ply > made.ply]
+        made.answers = len(list(takewhile(lambda seat: seat == self._seat, played)))
+        made.ended_turn = following is None or following.seat != self._seat or made.answers < len(played)
         shown = self.probe.shown_at(made.ply)
         if not made.ended_turn and shown is not None:
             made.pace = shown - heard

@@ -121,6 +121,12 @@ class Figures:
         return sum(turns) / len(turns) if turns else 0.0
 
     @property
+    def clicks_per_answer(self) -> float:
+        """For every decision of the rules; the same game has the same number of them however it is clicked."""
+        answers = sum(one.answers for one in self.decisions)
+        return sum(one.clicks for one in self.decisions) / answers if answers else 0.0
+
+    @property
     def reaches(self) -> int:
         """How often somebody had to scroll, or to look behind a tab."""
         return sum(one.reaches for one in self.decisions)
@@ -129,14 +135,15 @@ class Figures:
         """Everything, for programs."""
         names = (
             "kinds", "lit", "seen", "share_seen", "share_first", "height", "sideways", "jumps", "jumped", "deaf",
-            "deaf_times", "shift", "median_pace", "slow_pace", "turns", "clicks_per_turn", "reaches",
+            "deaf_times", "shift", "median_pace", "slow_pace", "turns", "clicks_per_turn",
+            "clicks_per_answer", "reaches",
         )  # fmt: skip
         return {**{name: getattr(self, name) for name in names}, **asdict(self)}
 
 
 HEAD = (
     "game", "window", "decisions", "kinds", "in sight", "first", "jumps", "px", "height", "sideways", "clicks/turn",
-    "reaches", "ms", "p95", "deaf", "ms", "shift",
+    "/answer", "reaches", "ms", "p95", "deaf", "ms", "shift",
 )  # fmt: skip
 
 
@@ -154,6 +161,7 @@ def row(figures: Figures) -> tuple[str, ...]:
         str(figures.height),
         str(figures.sideways),
         f"{figures.clicks_per_turn:.1f} ({len(figures.turns)})",
+        f"{figures.clicks_per_answer:.2f}",
         str(figures.reaches),
         f"{figures.median_pace:.0f}",
         f"{figures.slow_pace:.0f}",

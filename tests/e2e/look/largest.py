@@ -1,7 +1,7 @@
 """The largest situations that random games come to, as records, and how the tables stand there.
 
-``python -m tests.e2e.look.largest`` searches them anew, in some seconds, when the rules have a new version. Every record
-in ``records/`` ends at a decision of the seat that has so much.
+``python -m tests.e2e.look.largest`` searches them anew when the rules have a new version. Every record in ``records/``
+ends at a decision of the seat that has so much.
 """
 
 import random

@@ -30,7 +30,7 @@ window.look ??= (() => {
   const targets = () => ({
     ply: ply(),
     mine: isMine(),
-    pieces: litPieces().map(described("piece")),
+    pieces: all(".piece").filter((piece) => piece.matches(".lit") || sentBy(piece)).map(described("piece")),
     buttons: buttons().map(described("button")),
   });
   const found = ({ kind, id }) => {
