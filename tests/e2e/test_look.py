@@ -170,8 +170,10 @@ RING = '<svg width="700" height="590"><g class="piece lit" id="a"><path d="M0 0H
         (piece("far below", 10, 900), ["far below"]),
         (piece("not shown", 10, 10, more="display:none"), ["not shown"]),
         (piece("under a box", 10, 10) + '<p style="position:absolute;inset:0;margin:0"></p>', ["under a box"]),
+        (piece("in the way", 10, 530) + '<p style="position:absolute;inset:560px 0 0;margin:0"></p>', ["in the way"]),
         (piece("fanned", 10, 10) + piece("top", 40, 10), []),
         (piece("buried", 10, 10) + piece("top", 20, 10), ["buried"]),
+        (f"<div><div>{piece('under another zone', 10, 10)}</div></div>{piece('top', 40, 10)}", ["under another zone"]),
         ('<div style="overflow:hidden;height:60px;position:relative">' + piece("cut", 10, 30) + "</div>", ["cut"]),
         (RING + piece("in the middle", 300, 200, 200, 200), []),
     ],
@@ -203,6 +205,25 @@ def test_a_click_is_heard_or_not(page: Page) -> None:
         assert aim is not None
         page.mouse.click(aim.x, aim.y)
         assert bool(asked.answer()) == heard
+
+
+TRANSITION = """() => {
+  document.styleSheets[0].insertRule("::view-transition-group(*) { animation-duration: 60s }");
+  window.transition = document.startViewTransition(() => document.querySelector("main").append("changed"));
+  return window.transition.ready;
+}"""
+
+
+def test_a_piece_is_deaf_under_a_transition(page: Page) -> None:
+    target = Target("piece", "it", "", (), shown=True)
+    asked = show(page, piece("it", 10, 10))
+    page.evaluate(TRANSITION)
+    for heard in (False, True):
+        aim = asked.aim(target)
+        assert aim is not None
+        page.mouse.click(aim.x, aim.y)
+        assert bool(asked.answer()) == heard
+        page.evaluate("() => { window.transition.skipTransition(); return window.transition.finished; }")
 
 
 def test_what_was_not_meant_is_not_clicked(page: Page) -> None:

@@ -117,8 +117,8 @@ class Driver:
 
     def _next(self, targets: Targets, table: Table, tried: set[str]) -> Target:
         """What the policy likes best of what was not tried."""
-        for choice in (targets, self.probe.targets()):
-            for target in self.policy.order(choice, table):
+        for choice in (targets, None):
+            for target in self.policy.order(choice or self.probe.targets(), table):
                 if target.id not in tried:
                     return target
         raise Stuck(f"ply {self.live.ply}: there is nothing left to click after {', '.join(tried) or 'nothing'}")

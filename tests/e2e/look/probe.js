@@ -2,9 +2,10 @@
 
    Of a table it knows `main[data-turn]`, `data-ply`, `.piece.lit` and `button[name=move]`, and nothing else. */
 "use strict";
-window.look ??= (() => {
-  const MOST = 0.6; /* of a piece must be inside the window, and of that free */
+window.look = (() => {
+  const MOST = 0.6; /* of a piece must be inside the window and free */
   const STRIP = 24; /* pixels each way that are left to click of a card in a fan */
+  const SMALL = 0.25; /* of a piece may lie on it */
   const GRID = 7; /* points each way at which a piece is looked at */
   const QUIET = 450; /* milliseconds without any change: the page rests */
 
@@ -80,17 +81,22 @@ window.look ??= (() => {
     for (let row = 0; row < down; row++) {
       const here = [];
       for (let column = 0; column < across; column++)
-        here.push(free[row * across + column] ? 1 + Math.min(runs[column], here[column - 1] ?? 0, runs[column - 1] ?? 0) : 0);
+        here.push(free[row * across + column] ? 1 + Math.min(runs[column], runs[column - 1] ?? 0, here.at(-1) ?? 0) : 0);
       if (Math.max(...here) >= 4) return true;
       runs = here;
     }
     return false;
   }
 
-  /* what hides a card of a fan: another piece, or something of its own slot such as its glass */
+  /* what may lie on a card of a fan: another piece of it, or something small such as a glass or a number */
   function isFanned(piece, point) {
     const top = document.elementFromPoint(point.x, point.y);
-    return Boolean(top?.closest(".piece")) || Boolean(piece.parentElement?.contains(top) && top !== piece.parentElement);
+    const fan = piece.parentElement?.parentElement;
+    return Boolean(fan?.contains(top) && (top.closest(".piece") || area(top) <= SMALL * area(piece)));
+  }
+  function area(element) {
+    const { width, height } = element.getBoundingClientRect();
+    return width * height;
   }
 
   function isSeen(piece) {
@@ -99,7 +105,7 @@ window.look ??= (() => {
     const inside = own.filter(isInside);
     if (inside.length < MOST * own.length) return false;
     const missed = inside.filter((point) => !hits(piece, point));
-    if (own.length - missed.length >= MOST * own.length) return true;
+    if (inside.length - missed.length >= MOST * own.length) return true;
     return missed.every((point) => isFanned(piece, point)) && hasStrip(piece);
   }
 
@@ -177,10 +183,10 @@ window.look ??= (() => {
     points.sort((one, other) => middle(one) - middle(other));
     const covered = (point) => document.elementFromPoint(point.x, point.y) === document.documentElement;
     const deaf = getComputedStyle(element).pointerEvents === "none" || element.closest("[inert]");
-    const point = points.find((point) => hits(element, point)) ?? points.find(covered) ?? (deaf ? points[0] : null) ?? null;
+    const point = points.find((point) => hits(element, point)) ?? points.find((point) => deaf || covered(point));
     armed = target;
     heard = 0;
-    return point && { ...point, at: performance.now() };
+    return point ? { ...point, at: performance.now() } : null;
   }
   const between = (point, box) => [point.x - box.left - box.width / 2, point.y - box.top - box.height / 2];
 
@@ -219,8 +225,8 @@ window.look ??= (() => {
   /* ---- layout shift, only of what stays: what came or went, and what stood beside it, may move */
 
   function noteShift(entry) {
-    const area = ({ width, height }) => width * height;
-    const weight = ({ previousRect, currentRect }) => area(previousRect) + area(currentRect);
+    const size = ({ width, height }) => width * height;
+    const weight = ({ previousRect, currentRect }) => size(previousRect) + size(currentRect);
     const stays = ({ node }) => node && !changed.has(node) && !changed.has(node.parentNode);
     const total = entry.sources.reduce((sum, source) => sum + weight(source), 0);
     const staying = entry.sources.filter(stays).reduce((sum, source) => sum + weight(source), 0);
@@ -238,7 +244,8 @@ window.look ??= (() => {
     return was;
   };
 
-  new MutationObserver(noteChanges).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  new MutationObserver(noteChanges).observe(document, everything);
   new PerformanceObserver((list) => list.getEntries().forEach(noteShift)).observe({ type: "layout-shift" });
   addEventListener("scroll", stir, { capture: true, passive: true });
   addEventListener("click", onClick, true);
@@ -248,5 +255,8 @@ window.look ??= (() => {
   const shownAfter = (before) => states.find((state) => state.ply > before)?.at ?? null;
   const scrolled = () => scrollY;
 
-  return { targets, measure, rest, aim, answer, release, bringIn, choices, outcome, opener, tabs, isThere, takeShift, shownAfter, scrolled };
+  return {
+    targets, choices, outcome, shownAfter, measure, rest, takeShift, scrolled,
+    isThere, opener, tabs, bringIn, aim, answer, release,
+  };
 })();
