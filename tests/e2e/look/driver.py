@@ -15,7 +15,8 @@ PATIENCE = 60.0  # seconds for a state to come
 MOST_PRESSES = 12  # for one decision
 DEAF = 3.0  # seconds after which a target that does not answer is given up
 AGAIN = 30  # milliseconds until a click that was not heard is tried again
-NOTHING = 2.0  # seconds after which a click is taken to have led nowhere
+ROLLS = (0, -120, 120, -220, 220, -330, 330)  # pixels beside the middle of the window, out of what may stand there
+NOTHING = 4.0  # seconds after which a click is taken to have led nowhere
 
 
 class Stuck(Exception):
@@ -127,13 +128,14 @@ class Driver:
         """Press until it is heard; None if the target cannot be pressed at all."""
         if not self._is_reached(target, made):
             return None
-        first, deadline = 0.0, time.monotonic() + DEAF
+        first, tries, deadline = 0.0, 0, time.monotonic() + DEAF
         while time.monotonic() < deadline:
             aim = self.probe.aim(target)
             if aim is None:
-                made.reaches += 1
-                self.probe.bring_in(target)
+                made.reaches += tries == 0
+                self.probe.bring_in(target, ROLLS[tries % len(ROLLS)])
                 aim = self.probe.aim(target)
+                tries += 1
             if aim is not None:
                 first = first or aim.at
                 self._press_at(aim)

@@ -1,6 +1,7 @@
 /* What a page is asked while it is measured: `look`, put into every page before its own scripts run.
 
-   Of a table it knows `main[data-turn]`, `data-ply`, `.piece.lit` and `button[name=move]`, and nothing else. */
+   Of a table it knows `main[data-turn]`, `data-ply`, `.piece.lit` and `button[name=move]`; and what any page may have:
+   boxes that open (`details`) and tabs (`role=tab`, or labels of radio buttons). */
 "use strict";
 window.look = (() => {
   const MOST = 0.6; /* of a piece must be inside the window and free */
@@ -190,7 +191,10 @@ window.look = (() => {
   }
   const between = (point, box) => [point.x - box.left - box.width / 2, point.y - box.top - box.height / 2];
 
-  const bringIn = (target) => found(target)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  function bringIn(target, roll) {
+    found(target)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    scrollBy({ top: roll, behavior: "instant" });
+  }
   function answer() {
     const was = heard;
     if (heard) armed = null;
@@ -214,7 +218,8 @@ window.look = (() => {
     const door = closed?.querySelector("summary");
     return door && isShown(door) ? [centre(door)] : [];
   }
-  const tabs = () => all("[role=tab], label[for]").filter(isShown).map(centre);
+  const isTab = (element) => element.role === "tab" || element.control?.type === "radio";
+  const tabs = () => all("[role=tab], label").filter((element) => isTab(element) && isShown(element)).map(centre);
   const isThere = (target) => Boolean(found(target)) && isShown(found(target));
   function centre(element) {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });
