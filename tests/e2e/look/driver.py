@@ -131,7 +131,7 @@ class Driver:
 
     def _press(self, target: Target, made: DecisionFigures) -> float | None:
         """Press until it is heard; None if it never is."""
-        first, tries, deadline = 0.0, 0, time.monotonic() + DEAF
+        first, missed, tries, deadline = 0.0, False, 0, time.monotonic() + DEAF
         while time.monotonic() < deadline:
             aim = self.probe.aim(target)
             if aim is None:
@@ -143,13 +143,15 @@ class Driver:
                 first = first or aim.at
                 self._press_at(aim)
                 if heard := self._heard():
+                    made.deaf = max(made.deaf, heard - first if missed else 0.0)
                     made.clicks += 1
                     made.pressed.append(target.id)
                     self._scrolled = self.probe.scrolled()  # from here on the page scrolls by itself
                     return heard
-                made.deaf = max(made.deaf, aim.at - first + AGAIN)
+                missed = True
             self.page.wait_for_timeout(AGAIN)
         self.probe.release()
+        made.deaf = 1000 * DEAF if missed else made.deaf
         return None
 
     def _heard(self) -> float:
