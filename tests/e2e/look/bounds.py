@@ -27,7 +27,55 @@ CLICKS = {"london 3": 0.76}  # for every answer, of whoever plays like the greed
 CLICKS_SO_FAR = {"london 3": 1.1}
 ENOUGH_TURNS = 5  # for a mean
 
-SO_FAR: dict[tuple[str, str], Bounds] = {}
+WHILE_IT_MOVES = float("inf")  # pieces that travel are deaf, for as long as the machine takes
+
+SO_FAR: dict[tuple[str, str], Bounds] = {
+    ("guilds 2", "1920x1080"): Bounds(seen=0.85, first=0.8, jumps=0.8, deaf=WHILE_IT_MOVES),
+    ("guilds 2", "1440x900"): Bounds(seen=0.75, first=0.65, jumps=0.7, deaf=WHILE_IT_MOVES),
+    ("guilds 2", "1280x720"): Bounds(seen=0.8, first=0.8, jumps=0.8, deaf=WHILE_IT_MOVES),
+    ("guilds 2", "phone"): Bounds(seen=0.0, first=0.0, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("guilds 4", "1920x1080"): Bounds(seen=0.85, first=0.55, jumps=0.55, deaf=WHILE_IT_MOVES),
+    ("guilds 4", "1440x900"): Bounds(seen=0.85, first=0.55, jumps=0.55, deaf=WHILE_IT_MOVES),
+    ("guilds 4", "1280x720"): Bounds(seen=0.8, first=0.65, jumps=0.65, deaf=WHILE_IT_MOVES),
+    ("guilds 4", "phone"): Bounds(seen=0.0, first=0.3, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("london 3", "1920x1080"): Bounds(seen=0.3, first=0.15, jumps=0.7, deaf=WHILE_IT_MOVES),
+    ("london 3", "1440x900"): Bounds(seen=0.2, first=0.15, jumps=0.7, deaf=WHILE_IT_MOVES),
+    ("london 3", "1280x720"): Bounds(seen=0.1, first=0.0, jumps=0.8, deaf=WHILE_IT_MOVES),
+    ("london 3", "phone"): Bounds(seen=0.0, first=0.0, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("prodigals 3", "1920x1080"): Bounds(seen=0.6, first=0.65, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("prodigals 3", "1440x900"): Bounds(seen=0.4, first=0.65, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("prodigals 3", "1280x720"): Bounds(seen=0.25, first=0.3, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("prodigals 3", "phone"): Bounds(seen=0.0, first=0.3, jumps=1.0, deaf=WHILE_IT_MOVES),
+    ("london hand", "1920x1080"): Bounds(seen=0.44, first=0.0),
+    ("london hand", "1440x900"): Bounds(seen=0.24, first=0.0),
+    ("london hand", "1280x720"): Bounds(seen=0.18, first=0.0),
+    ("london hand", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("london hand", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1920x1080"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1440x900"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1280x720"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "phone"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1920x1080 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("london stacks", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("guilds tiles", "1440x900"): Bounds(seen=0.77),
+    ("guilds tiles", "1280x720"): Bounds(seen=0.42, first=0.0),
+    ("guilds tiles", "phone"): Bounds(seen=0.0, first=0.0),
+    ("guilds tiles", "1920x1080 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("guilds tiles", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("guilds tiles", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("guilds seats", "1280x720"): Bounds(seen=0.81),
+    ("guilds seats", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("guilds seats", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("prodigals black", "1280x720"): Bounds(seen=0.57),
+    ("prodigals black", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("prodigals black", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("prodigals hand", "1920x1080"): Bounds(seen=0.55),
+    ("prodigals hand", "1440x900"): Bounds(seen=0.33),
+    ("prodigals hand", "1280x720"): Bounds(seen=0.12, first=0.0),
+    ("prodigals hand", "1440x900 at 200 %"): Bounds(seen=0.0, first=0.0),
+    ("prodigals hand", "1280x720 at 200 %"): Bounds(seen=0.0, first=0.0),
+}
 
 
 def bounds_of(subject: str, window: str, *, is_small: bool) -> Bounds:
