@@ -41,6 +41,7 @@ SHOWN = {
     "board": (),
     "mine": ("seat", "own", "name"),
     "hand": (),
+    "aside": ("label",),
     "players": (),
     "seat": (
         *("number", "name", "me", "mine", "turn", "score", "score_label", "score_sign", "figures", "area"),
@@ -134,6 +135,7 @@ def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> li
         Fragment("board", "board", (), NO_WORDS, (scene.board,)),
         Fragment("mine", "mine", (snapshot.mine, own, owner), NO_WORDS, (scene.mine,)),
         Fragment("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        *([Fragment("aside", "aside", (scene.aside.label,), NO_WORDS, (scene.aside.art,))] if scene.aside else []),
         Fragment("players", "players", ()),
         *[_seat(viewpoint, page, number) for number in range(len(scene.figures))],
         _log(ctx.t, page),

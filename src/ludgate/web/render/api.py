@@ -18,6 +18,7 @@ fills its slots, each of which is an area of its grid:
   the style of the game shows them small there.  ``figures``: the row of seats, in this order.
 * ``plates``: pieces that lie nowhere on the table, drawn in the prompt (class ``plate``).  Options of no piece at all
   are buttons there by themselves; ``notes`` says what each would bring.
+* ``aside``: a picture that is small above the log and large on demand, such as a map.
 * ``progress`` stands in the bar; ``focus`` (``board``, ``mine`` or ``hand``) says which zone grows now, and which tab a
   phone opens, and is the attribute ``data-focus`` of the table.
 
@@ -160,6 +161,13 @@ def stacked(*parts: str | Drawing) -> Drawing:
     return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
+class Aside(Struct, frozen=True):
+    """A picture that is small beside the board, and large when a button with ``popovertarget="aside"`` is pressed."""
+
+    label: str
+    art: Art
+
+
 class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
@@ -171,6 +179,7 @@ class Scene(Struct, frozen=True):
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
+    aside: Aside | None = None  # a picture above the log, such as a map
     plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
     focus: str = ""  # the zone that grows now: board, mine or hand
     notes: Mapping[str, str] = field(default_factory=dict)  # text of an option -> what it would bring, on its button

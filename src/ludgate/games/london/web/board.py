@@ -13,14 +13,13 @@ from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
 from ludgate.text.languages import Translator
-from ludgate.web.render.api import Art, Drawing, Panels, stacked
+from ludgate.web.render.api import Art, Aside, Drawing, Panels, stacked
 from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
 SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>\n')
-NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
 
@@ -51,12 +50,11 @@ class Deck(Struct, frozen=True):
 
 
 class BoardRow(Struct, frozen=True):
-    """A row of the development board; ``spaces`` for cards."""
+    """A row of the development board."""
 
     name: str
     label: str
     flush: bool
-    spaces: int
 
 
 class BoroughCard(Struct, frozen=True):
@@ -72,7 +70,7 @@ class Development(Struct, frozen=True):
     rows: tuple[BoardRow, ...]
     flush: bool
     flush_note: str
-    broad: bool
+    spaces: int  # in a row
 
 
 class Removed(Struct, frozen=True):
@@ -183,12 +181,12 @@ def development(ctx: DrawContext) -> Development:
     board, t = ctx.seen.board, ctx.t
     return Development(
         rows=(
-            BoardRow("top", t.say("Top row"), flush=False, spaces=len(board.top)),
-            BoardRow("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
+            BoardRow("top", t.say("Top row"), flush=False),
+            BoardRow("bottom", t.say("Bottom row"), flush=board.full),
         ),
         flush=board.full,
         flush_note=_flush_note(ctx),
-        broad=len(board.top) > NARROW,
+        spaces=len(board.top),
     )
 
 
@@ -247,23 +245,27 @@ def deed(ctx: DrawContext, slug: str, note: str = "", cls: str = "", kind: str =
 
 
 def land(ctx: DrawContext) -> Art:
-    """The boroughs on offer, the Thames and the boroughs along it."""
+    """The boroughs on offer."""
     seen = ctx.seen
 
     def draw() -> Drawing:
-        owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
         note = ctx.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
-        parts = {
-            "note": escaped(note),
-            "offer": _offer(ctx),
-            "regions": _regions(ctx, owners),
-            "names": _names(ctx, owners),
-            "owners": _owners(ctx),
-        }
-        return ctx.framed("land.html", WATER, **parts)
+        return ctx.framed("land.html", note=escaped(note), offer=_offer(ctx))
 
-    bought = [area.boroughs for area in seen.players]
-    return ctx.common_zone("land", (seen.row, seen.land, bought, ctx.means(BUYING)), draw)
+    return ctx.common_zone("land", (seen.row, seen.land, ctx.means(BUYING)), draw)
+
+
+def thames(ctx: DrawContext) -> Aside:
+    """The map: the Thames and the boroughs along it."""
+    bought = [area.boroughs for area in ctx.seen.players]
+
+    def draw() -> Drawing:
+        owners = {slug: area.seat for area in ctx.seen.players for slug in area.boroughs}
+        parts = {"regions": _regions(ctx, owners), "names": _names(ctx, owners), "owners": _owners(ctx)}
+        return ctx.framed("map.html", WATER, **parts)
+
+    label = ctx.t.say("Map of the boroughs along the Thames")
+    return Aside(label, ctx.common_zone("map", (ctx.seen.row, bought), draw))
 
 
 def _offer(ctx: DrawContext) -> Art:
