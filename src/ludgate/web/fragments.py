@@ -35,7 +35,20 @@ SHOWN = {
     "forms": (),
     "prompt": (
         *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
-        *("lent", "picked", "plates", "buttons", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+        *(
+            "lent",
+            "picked",
+            "plates",
+            "buttons",
+            "held",
+            "over",
+            "trail",
+            "steps",
+            "can_ask",
+            "count",
+            "opened",
+            "lines",
+        ),
     ),
     "tabs": ("own", "name"),
     "board": (),
@@ -149,6 +162,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     curtain, names, deciding = viewpoint.curtain, page.snapshot.names, page.snapshot.deciding
     offer, back, notice, own_seats = page.offer, page.back, page.notice, page.company.own_seats
     choices = offer.choices
+    lines = stacked(*[option_row(t, line) for line in offer.lines]) if curtain is None else Drawing()
     plates = page.scene.plates if curtain is None and not offer.picked else Drawing()
     shown = (
         curtain,
@@ -171,6 +185,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         back.can_ask,
         COUNT if choices else "",
         not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
+        GAP if lines else "",
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}
@@ -181,7 +196,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     if back.trail:
         words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
     rows = stacked(*[option_row(t, choice) for choice in choices]) if choices and curtain is None else Drawing()
-    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows))))
+    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows, lines))))
 
 
 def _joined(texts: Iterable[str]) -> Markup:

@@ -13,10 +13,11 @@ from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.counters import figure_label
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
-from ludgate.games.london.web.targets import questions, targets
+from ludgate.games.london.web.targets import begun, preludes, questions, targets
 from ludgate.text.languages import Translator
 from ludgate.web import templating
 from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
+from ludgate.web.render.shortcuts import lines_ahead
 from ludgate.web.render.templates import TemplateSet
 
 CHOOSING = ("limit", "cost", "ability-cost", "discard-for")  # phases in which cards of the hand are given up
@@ -27,7 +28,8 @@ def scene(snapshot: Snapshot) -> Scene:
     """The table as one seat sees it."""
     ctx = DrawContext(snapshot)
     aimed = targets(snapshot, ctx.seen)
-    ctx.light(light(snapshot, aimed, ctx.seen))
+    ahead = lines_ahead(snapshot, aimed, preludes, begun)
+    ctx.light(light(snapshot, aimed, ctx.seen, ahead))
     return Scene(
         board=board(ctx),
         mine=mine(ctx),
@@ -37,6 +39,7 @@ def scene(snapshot: Snapshot) -> Scene:
         progress=progress(ctx),
         targets=aimed,
         questions=LazyMapping(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
+        ahead=ahead,
         aside=thames(ctx),
         plates=actions(ctx),
         focus=focus(ctx),

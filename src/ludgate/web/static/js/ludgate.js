@@ -207,7 +207,7 @@
 
   function pick(id) {
     const choices = $("#choices");
-    const options = $$("#options button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
+    const options = $$(":is(#options, #lines) button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
     if (!choices || !options.length) return false;
     unpick();
     trigger = id;
