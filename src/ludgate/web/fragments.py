@@ -47,7 +47,7 @@ SHOWN = {
             "can_ask",
             "count",
             "opened",
-            "lines",
+            *("lines", "hurrying"),
         ),
     ),
     "tabs": ("own", "name"),
@@ -186,6 +186,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         COUNT if choices else "",
         not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
         GAP if lines else "",
+        page.thinking and bool(own_seats) and not deciding,
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}

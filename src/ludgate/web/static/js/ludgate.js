@@ -299,6 +299,7 @@
     const copy = event.target.closest?.("[data-copies]");
     if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
+    if (event.target.closest?.("#hurry")) hurried = true;
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
@@ -583,6 +584,7 @@
     const key = event.key.toLowerCase();
     if (key === "o") open("#options");
     else if (key === "u") $("#undo")?.click();
+    else if (key === " " && at === document.body && $("#hurry")) $("#hurry button").click();
     else if (key === "h") show("signs", "#legend");
     else if (key === "l") show("log", "#log");
     else if (key === "c") show("chat", "#chat-text");
