@@ -96,6 +96,9 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
     store.close()
 
 
+WISHES = {"language": "en", "theme": "auto", "motion": "normal", "sound": True, "notify": False}
+
+
 def add(connection: Connection, name: str) -> str:
     now = Clock()()
     row = {

@@ -47,7 +47,7 @@ SHOWN = {
             "can_ask",
             "count",
             "opened",
-            *("lines", "hurrying"),
+            *("lines", "hurrying", "several"),
         ),
     ),
     "tabs": ("own", "name"),
@@ -187,6 +187,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
         GAP if lines else "",
         page.thinking and bool(own_seats) and not deciding,
+        page.scene.several if deciding else None,
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}

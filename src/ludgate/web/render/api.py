@@ -181,6 +181,13 @@ class Line(NamedTuple):
     caption: str
 
 
+class Several(Struct, frozen=True):
+    """Several cards are chosen one after another: how many there may be; ``label`` has ``{n}`` for those marked."""
+
+    most: int
+    label: str
+
+
 class Aside(Struct, frozen=True):
     """A picture that is small beside the board, and large when a button with ``popovertarget="aside"`` is pressed."""
 
@@ -203,6 +210,7 @@ class Scene(Struct, frozen=True):
     ahead: Mapping[str, Sequence[Line]] = field(default_factory=dict)  # piece id -> lines of several answers
     plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
     focus: str = ""  # the zone that grows now: board, mine or hand
+    several: Several | None = None  # lit cards of the hand are marked first and then chosen together
     notes: Mapping[str, str] = field(default_factory=dict)  # text of an option -> what it would bring, on its button
 
 

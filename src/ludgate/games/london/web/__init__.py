@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ludgate.games.london.view.forecast import poverty, score, turns_left
+from ludgate.games.london.rules.state import HAND_LIMIT
+from ludgate.games.london.view.forecast import poverty, run, score, turns_left
 from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.areas import hand, mine, other, running
 from ludgate.games.london.web.board import board, thames
@@ -16,7 +17,7 @@ from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import begun, preludes, questions, targets
 from ludgate.text.languages import Translator
 from ludgate.web import templating
-from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
+from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Several, Snapshot, plain, signed
 from ludgate.web.render.shortcuts import lines_ahead
 from ludgate.web.render.templates import TemplateSet
 
@@ -43,6 +44,8 @@ def scene(snapshot: Snapshot) -> Scene:
         aside=thames(ctx),
         plates=actions(ctx),
         focus=focus(ctx),
+        several=several(ctx),
+        notes=notes(ctx),
     )
 
 
@@ -52,6 +55,24 @@ def focus(ctx: DrawContext) -> str:
     if ctx.my_turn and phase in CHOOSING:
         return "hand"
     return "mine" if running(ctx) or (ctx.my_turn and phase == "place") else "board"
+
+
+def several(ctx: DrawContext) -> Several | None:
+    """Cards of the hand that are given up together, if that is more than one."""
+    phase, t = ctx.seen.phase, ctx.t
+    excess = ctx.own.hand_size - HAND_LIMIT if phase == "limit" else int(ctx.seen.about.get("count", 0))
+    if not ctx.snapshot.deciding or phase not in CHOOSING or excess < 2:
+        return None
+    most = min(excess, ctx.own.hand_size)
+    return Several(most, t.say("Discard the marked cards: {chosen} of {most}", chosen="{n}", most=most))
+
+
+def notes(ctx: DrawContext) -> dict[str, str]:
+    """What the end of a run would bring."""
+    if not running(ctx) or ctx.seen.phase != "run":
+        return {}
+    gain = run(ctx.seen, ctx.own.seat).gain
+    return {"stop": ctx.t.say("{gain} poverty, then {n}", gain=signed(gain), n=ctx.own.poverty + gain)}
 
 
 def legend(snapshot: Snapshot) -> Markup:

@@ -17,6 +17,7 @@ from ludgate.web.render.api import Art, Aside, Drawing, Panels, stacked
 from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
+DRAW_THREE, FROM_DECK = "draw three", "draw deck"
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
 SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>\n')
@@ -47,6 +48,14 @@ class Deck(Struct, frozen=True):
     label: str
     left: int
     word: str
+
+
+class AllFromDeck(Struct, frozen=True):
+    """Several cards from the deck at once: the line, how many, and that in words."""
+
+    line: str
+    times: int
+    label: str
 
 
 class BoardRow(Struct, frozen=True):
@@ -132,6 +141,7 @@ def development_drawn(ctx: DrawContext) -> Art:
     def draw() -> Drawing:
         parts = {
             "pile": _pile(ctx),
+            "all": _all_from_deck(ctx),
             "sets": _sets(ctx),
             "removed": _removed(ctx),
             "top": _row(ctx, "top", seen.board.top),
@@ -140,7 +150,7 @@ def development_drawn(ctx: DrawContext) -> Art:
         }
         return ctx.framed("development.html", development(ctx), **parts)
 
-    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known
+    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known, all_from_deck(ctx)
     return ctx.common_zone("development", contents, draw)
 
 
@@ -159,6 +169,29 @@ def _pile(ctx: DrawContext) -> Art:
     """The city deck as a piece."""
     seen = ctx.seen
     return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.piece("deck", CITY_DECK, deck(ctx)))
+
+
+def _all_from_deck(ctx: DrawContext) -> Markup:
+    """A button beside the deck for those who take all cards from there."""
+    many = all_from_deck(ctx)
+    return ctx.section("all_from_deck.html", many) if many is not None else NOTHING
+
+
+def all_from_deck(ctx: DrawContext) -> AllFromDeck | None:
+    """The rest of a draw from the deck alone, if that is more than one card."""
+    offered = {option.text for option in ctx.snapshot.options}
+    if DRAW_THREE in offered:
+        first, times = f"{DRAW_THREE} ", 3
+    else:
+        first, times = (
+            "",
+            int(ctx.seen.about.get("count", 0)) if ctx.seen.phase == "draw" and FROM_DECK in offered else 0,
+        )
+    times = min(times, ctx.seen.deck)
+    if times < 2:
+        return None
+    label = ctx.t.plural("Draw {n} card from the deck", "Draw {n} cards from the deck", times)
+    return AllFromDeck(first + " ".join([FROM_DECK] * times), times, label)
 
 
 def _sets(ctx: DrawContext) -> Markup:
