@@ -180,9 +180,9 @@ def snapshot_of(
     )
 
 
-def foreseen(table: Table, seat: int, option: str) -> Foreseen | None:
-    """What the deciding seat would see and decide after an option; all it cannot know is dealt anew there."""
-    after = table.foreseen(option)
+def foreseen(table: Table, seat: int, *answers: str) -> Foreseen | None:
+    """What the deciding seat would see and decide after some answers; all it cannot know is dealt anew there."""
+    after = table.foreseen(*answers)
     if after is None or after.decision is None or after.decision.seat != seat:
         return None
     return Foreseen(after.view(seat), after.decision)
