@@ -182,7 +182,7 @@ def as_new_stacks(snapshot: Snapshot) -> dict[str, str]:
     found: dict[str, str] = {}
     first = ["develop"] if any(option.text == "develop" for option in snapshot.options) else []
     then = snapshot.look_ahead(*first)
-    if not snapshot.deciding or then is None or then.decision.kind not in ("develop", "pay"):
+    if not snapshot.deciding or then is None or then.decision.kind not in ("develop", "free", "pay"):
         return found
     for option in then.decision.sensible:
         placed = _place_of(snapshot, [*first, option.text]) if option.text.startswith(("play ", "pay ")) else None
