@@ -105,17 +105,19 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
     store.close()
 
 
+WISHES = {"language": "en", "theme": "auto", "motion": "normal", "sound": True, "notify": False}
+
+
 def add(connection: Connection, name: str) -> str:
     now = Clock()()
-    row = {"id": name, "name": name, "language": "en", "theme": "auto", "sound": True, "notify": False}
+    row = {"id": name, "name": name, **WISHES}
     connection.execute(insert(people).values(**row, created=now, seen=now))
     return name
 
 
 def test_after_an_error_nothing_is_stored(address: str) -> None:
     store, now = Store(address), Clock()()
-    row = {"id": "a", "name": "A", "language": "en", "theme": "auto", "sound": True, "notify": False}
-    twice = [{**row, "created": now, "seen": now}] * 2
+    twice = [{"id": "a", "name": "A", **WISHES, "created": now, "seen": now}] * 2
     with pytest.raises(IntegrityError):
         written(store, lambda connection: connection.execute(insert(people), twice))
     with store.reading() as connection:

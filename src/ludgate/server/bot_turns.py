@@ -100,7 +100,8 @@ async def _turn(game: "GameSession", thought: Thought) -> None:
     try:
         task = await asyncio.to_thread(_task, game, thought)
         move = await _answer(game.services.bot_pool, task)
-        early = game.info.moved + timedelta(seconds=game.services.pace) - game.services.clock()
+        pace = 0.0 if game.hurried else game.services.pace
+        early = game.info.moved + timedelta(seconds=pace) - game.services.clock()
         if early > timedelta(0):
             await asyncio.sleep(early.total_seconds())
         await game.services.store.bridge.run(_play(game, thought, task, move))

@@ -94,6 +94,7 @@ class GameSession:
         self.seed: int = kept.seed
         start = self._start(info, kept.rules, kept.components)
         self.state = SessionState(info, History(start).with_rows(rows), kept.held, votes, changes)
+        self.hurried = False  # somebody wants the bots not to wait until it is a person's turn
         self.thinking: datetime | None = None  # since when a bot does
         self.asked: tuple[int, str] | None = None  # the ply and the bot that was asked last
         self._lock = asyncio.Lock()
@@ -213,6 +214,7 @@ class GameSession:
         rows = [Row(self.ply + n, MOVE, seat, intern(step.move), None, by_bot, at) for n, step in enumerate(steps, 1)]
         if not await self._stored(self._rows(rows, steps[-1].after if steps else self.now, held, at)):
             return False
+        self.hurried = self.hurried and by_bot
         history = self.history.with_moves(rows, steps) if rows else self.history
         self.services.moves.add(len(rows), by_bot=by_bot)
         before = self.info.waits_for_whom()

@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Row, RowMapping, func, select, update
 
 from ludgate.server.history import Row as MoveRow
-from ludgate.server.models import SeatInfo, TableInfo
+from ludgate.server.models import HERE, SeatInfo, TableInfo
 from ludgate.server.outcomes import NotFound
 from ludgate.server.storage import schema
 
@@ -89,7 +89,7 @@ def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sea
 
 def _seat(row: Row[Any]) -> SeatInfo:
     lent = row.bot is not None and row.person is not None
-    name = row.name or (row.person_name or "")
+    name = row.name or ("" if row.kind == HERE else row.person_name or "")  # two at one screen have two names
     return SeatInfo(row.seat, row.kind, row.person, name, row.bot, lent, row.kept_for)
 
 

@@ -8,31 +8,91 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
-  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+  /* ---- motion: pieces that lie elsewhere than before travel there
+
+     Nothing waits for that: the page stands as it will at once, and every piece answers; what travels far is a picture
+     of the piece above the page.  A click or a key ends all journeys. */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  function allowMotion() {
-    if (still.matches) document.startViewTransition = undefined;
-    else delete document.startViewTransition;
+  const TRAVEL = { normal: 320, fast: 150, off: 0 };
+  const FAR = 90; /* pixels from which a piece flies above the page */
+  const MOST = 40; /* journeys at a time */
+  let places = new Map(); /* of pieces, by id, before the update */
+  let journeys = [];
+  let hurried = false; /* until it is my turn again nothing travels any more */
+  const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
+  const movable = (page) => $$(".piece[id], .travels[id]", page);
+
+  function remember() {
+    places = new Map();
+    if (!table() || !pace()) return;
+    for (const piece of movable(table())) {
+      const box = piece.getBoundingClientRect();
+      if (box.width) places.set(piece.id, box);
+    }
   }
-  still.addEventListener("change", allowMotion);
-  allowMotion();
+
+  function travel(page) {
+    const time = pace();
+    const before = places;
+    places = new Map();
+    if (!time || !before.size) return;
+    arrive();
+    const moved = movable(page)
+      .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
+      .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3)
+      .filter(({ piece }) => !piece.parentElement.closest(".piece[id], .travels[id]"));
+    for (const one of moved.slice(0, MOST)) (isFar(one) && one.piece instanceof HTMLElement ? fly : slide)(one, time);
+  }
+  const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
+  const shift = ({ from, to }) =>
+    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+
+  function slide(one, time) {
+    if (!(one.piece instanceof HTMLElement)) return;
+    const way = [{ transform: shift(one), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    journeys.push(one.piece.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" }));
+  }
+
+  function fly(one, time) {
+    const picture = one.piece.cloneNode(true);
+    for (const named of [picture, ...$$("[id], [name]", picture)]) for (const name of ["id", "name", "form"]) named.removeAttribute(name);
+    picture.classList.remove("lit");
+    picture.classList.add("flying");
+    picture.inert = true;
+    Object.assign(picture.style, { left: one.to.left + "px", top: one.to.top + "px", width: one.to.width + "px", height: one.to.height + "px" });
+    document.body.append(picture);
+    const way = [{ transform: shift(one) }, { transform: "none" }];
+    const journey = picture.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" });
+    journey.finished.catch(() => {}).finally(() => picture.remove());
+    journeys.push(journey, one.piece.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration: time }));
+  }
+
+  function arrive() {
+    for (const journey of journeys) journey.finish();
+    journeys = [];
+  }
+  function hurry(event) {
+    if (!journeys.some((journey) => journey.playState === "running") || ["Tab", "Shift"].includes(event.key)) return;
+    arrive();
+    if (table()?.dataset.turn === "theirs") hurried = true;
+  }
+  for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, hurry, true);
+  document.addEventListener("htmx:before:swap", remember);
 
   /* ---- after every update */
 
   function settle() {
     const page = table();
     if (!page) return;
-    letTravel(page);
+    travel(page);
     retitle();
-    const log = $("#log");
-    if (log) log.scrollTop = log.scrollHeight;
-    const chat = $("#chat-lines");
-    if (chat) chat.scrollTop = chat.scrollHeight;
+    settleLog();
     if (page.dataset.step) showStep(page);
-    for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
-    startOver(page);
+    chooseTab(page);
+    if (page.dataset.turn === "mine") hurried = false;
+    $(".trail")?.scrollTo(1e6, 0);
     hint();
     for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
@@ -43,41 +103,11 @@
     turn = page.dataset.turn;
   }
 
-  /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
-  function letTravel(page) {
-    const seen = new Map();
-    const pieces = $$(".piece[id], .travels[id]", page);
-    const names = pieces.map((piece) => (isWhole(piece, sight(piece.parentElement, seen)) ? piece.id : "none"));
-    pieces.forEach((piece, at) => (piece.style.viewTransitionName = names[at])); // after all were looked at: each look would lay the page out anew
-  }
-  function isWhole(piece, box) {
-    const at = meet(piece.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    return box.left <= at.left + 2 && box.top <= at.top + 2 && box.right >= at.right - 2 && box.bottom >= at.bottom - 2;
-  }
-  function sight(element, seen) {
-    if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-    if (!seen.has(element)) {
-      const around = sight(element.parentElement, seen);
-      const cuts = getComputedStyle(element).overflowX !== "visible" && element !== document.body;
-      seen.set(element, cuts ? meet(around, element.getBoundingClientRect()) : around);
-    }
-    return seen.get(element);
-  }
-  function meet(one, other) {
-    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
-    return { left, top, right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
-  }
-  document.addEventListener("scrollend", () => table() && letTravel(table()), true);
-
-  /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
-  let decided = "";
-  function startOver(page) {
-    if (decided === page.dataset.ply) return;
-    decided = page.dataset.ply;
-    $("#choices")?.scrollTo(0, 0);
-    $(".trail")?.scrollTo(1e6, 0);
+  function settleLog() {
+    for (const box of $$("#log, #chat-lines")) box.scrollTop = box.scrollHeight;
   }
 
+  /* a small box fades where there is more to scroll to */
   function hint() {
     for (const box of $$(".scrolls")) {
       const down = box.scrollHeight - box.clientHeight;
@@ -196,9 +226,11 @@
 
   let trigger = null;
 
+  const small = matchMedia("(max-width: 1099px), (max-height: 639px)");
+
   function pick(id) {
     const choices = $("#choices");
-    const options = $$("#options button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
+    const options = $$(":is(#options, #lines) button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
     if (!choices || !options.length) return false;
     unpick();
     trigger = id;
@@ -211,10 +243,43 @@
       button.className = "choice";
       box.append(button);
     }
-    for (const child of choices.children) child.hidden = true;
-    choices.append(box);
+    const large = document.getElementById(id + "--large");
+    if (small.matches && large) raise(box, large);
+    else {
+      for (const child of choices.children) child.hidden = true;
+      choices.append(box);
+    }
     hint();
-    box.firstElementChild.focus({ preventScroll: true });
+    $("button", box).focus({ preventScroll: true });
+    return true;
+  }
+
+  /* a sheet from below: the card as it is looked at, and what can be done with it */
+  function raise(box, large) {
+    box.classList.add("sheet");
+    const face = large.firstElementChild?.cloneNode(true);
+    if (face) box.prepend(face);
+    for (const marked of $$("[id]", box)) marked.removeAttribute("id");
+    table().append(box);
+  }
+
+  /* several cards are marked first and then sent in one line */
+  function mark(piece) {
+    const several = $("#several");
+    if (!several || !piece.matches(".hand .piece.lit[name=move]")) return false;
+    const marked = () => $$(".hand .piece.marked");
+    piece.classList.toggle("marked", !piece.matches(".marked") && marked().length < +several.dataset.most);
+    piece.setAttribute("aria-pressed", piece.matches(".marked"));
+    $("#marked")?.remove();
+    if (!marked().length) return true;
+    const button = document.createElement("button");
+    button.id = "marked";
+    button.className = "main";
+    button.name = "move";
+    button.value = marked().map((one) => one.value).join(" ");
+    button.textContent = several.dataset.label.replace("{n}", marked().length);
+    button.setAttribute("form", "move");
+    $("#choices").prepend(button);
     return true;
   }
 
@@ -223,7 +288,7 @@
     if (!box) return false;
     const back = trigger && document.getElementById(trigger);
     box.remove();
-    for (const child of $("#choices").children) child.hidden = false;
+    for (const child of $("#choices")?.children ?? []) child.hidden = false;
     $$(".picked").forEach((piece) => piece.classList.remove("picked"));
     hint();
     back?.focus({ preventScroll: true });
@@ -271,6 +336,22 @@
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
+  /* a long press of a finger shows a card as lingering does; what would follow from the press does not happen */
+  let pressing = 0;
+  let pressed = false;
+  document.addEventListener("pointerdown", (event) => {
+    pressed = false;
+    const piece = event.pointerType === "touch" && event.target.closest?.(".piece");
+    if (piece) pressing = setTimeout(() => { enlarge(piece); pressed = Boolean(looking); }, 500);
+  });
+  for (const name of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(name, () => clearTimeout(pressing), true);
+  document.addEventListener("contextmenu", (event) => event.target.closest?.(".piece") && looking && event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
   document.addEventListener("focusin", (event) => {
     const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
@@ -281,7 +362,10 @@
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("button[name=pick]");
-    if (button && pick(button.value)) {
+    const card = event.target.closest?.("button.card.piece.lit");
+    const sheet = $("#picked.sheet");
+    if (sheet && !sheet.contains(event.target)) unpick();
+    if ((card && mark(card)) || (button && pick(button.value)) || (card && small.matches && pick(card.id))) {
       event.preventDefault();
       return;
     }
@@ -290,6 +374,7 @@
     const copy = event.target.closest?.("[data-copies]");
     if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
+    if (event.target.closest?.("#hurry")) hurried = true;
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
@@ -354,7 +439,6 @@
     const begun = step !== "";
     step = page.dataset.step;
     chosenTab = page.dataset.show;
-    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
     const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
     requestAnimationFrame(() => {
       if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
@@ -371,11 +455,9 @@
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
-    if (event.target.name === "tab") {
-      chosenTab = event.target.id;
-      before = standing(); /* whoever looks elsewhere by themselves is not led away */
-    }
+    if (event.target.name === "tab") chosenTab = event.target.id;
     if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
+    if (event.target.name === "side-tab") settleLog();
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -401,39 +483,86 @@
     $("#autoplay")?.classList.remove("main");
   }
 
-  /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
+  /* ---- tabs of a small window: each tells how much is lit there; a new decision opens the one where it is taken */
 
-  const standing = () => ({ ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" });
-  let before = standing();
-  function follow(rolled) {
-    const page = table();
-    if (!page) return;
-    const now = standing();
-    const busy = rolled !== scrollY || document.activeElement?.matches("input, textarea");
-    if (now.mine && before.mine && now.ply !== before.ply && !busy) bringIn(page);
-    before = now;
+  const ZONES = ["board", "mine", "others"];
+  let decided = "";
+  function chooseTab(page) {
+    const lit = ZONES.map((zone) => $$(".piece.lit:not(.everywhere)", document.getElementById(zone) ?? document.createElement("i")));
+    ZONES.forEach((zone, at) => tellCount(zone, lit[at].filter((piece) => !piece.matches("g.piece")).length || lit[at].length));
+    const fresh = page.dataset.turn === "mine" && decided !== page.dataset.ply;
+    decided = page.dataset.turn === "mine" ? page.dataset.ply : "";
+    if (fresh && !page.dataset.step && !document.activeElement?.matches("#chat-text")) openFor(page, lit);
+    const input = document.getElementById(chosenTab);
+    if (input) input.checked = true;
+  }
+  function tellCount(zone, count) {
+    const badge = $(`label[for="tab-${zone}"] .lit-count`);
+    if (!badge) return;
+    badge.hidden = !count;
+    badge.textContent = count || "";
+  }
+  function openFor(page, lit) {
+    const here = ZONES.findIndex((zone) => chosenTab === "tab-" + zone);
+    if (here >= 0 && lit[here].length) return;
+    const wanted = ZONES.indexOf(page.dataset.focus);
+    const best = lit[wanted]?.length ? wanted : lit.findIndex((some) => some.length);
+    if (best >= 0) chosenTab = "tab-" + ZONES[best];
+    else if (here < 0 || here === 2) chosenTab = ZONES.includes(page.dataset.focus) ? "tab-" + page.dataset.focus : "tab-board";
   }
 
-  function bringIn(page) {
-    const named = $$("#options button[data-pieces]").flatMap((option) => option.dataset.pieces.split(" "));
-    const pieces = named.map((id) => document.getElementById(id)).filter((piece) => piece && !piece.matches(".everywhere"));
-    if (!pieces.length) return;
-    if (!pieces.some((piece) => piece.checkVisibility())) {
-      const area = pieces[0].closest("#board, #mine, #others");
-      const tab = area && document.getElementById("tab-" + area.id);
-      if (!tab) return;
-      tab.checked = true;
-      chosenTab = tab.id;
-    }
-    const shown = pieces.filter((piece) => piece.checkVisibility());
-    if (!shown.length || shown.some(inSight)) return;
-    const prompt = $("#prompt").getBoundingClientRect();
-    const ceiling = prompt.bottom < innerHeight - 1 ? prompt.height : 0;
-    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
-  }
+  /* ---- looking at another seat: large while it is pointed at, where it covers the fewest lit pieces */
 
-  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350, scrollY));
+  let glanced = null;
+  let glancing = 0;
+  function glance(card) {
+    const area = card && $(".area[popover]", card);
+    if (area === glanced || (area && area.matches(":popover-open"))) return;
+    unglance();
+    if (!area?.showPopover || !card.matches(":hover")) return;
+    area.popover = "manual";
+    area.showPopover();
+    area.classList.add("glanced");
+    place(area, card.getBoundingClientRect());
+    glanced = area;
+  }
+  function unglance() {
+    clearTimeout(glancing);
+    const area = glanced;
+    glanced = null;
+    if (!area) return;
+    if (area.matches(":popover-open")) area.hidePopover();
+    area.classList.remove("glanced");
+    area.removeAttribute("style");
+    area.popover = "auto";
+  }
+  function place(area, from) {
+    const size = area.getBoundingClientRect();
+    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
+    const right = innerWidth - size.width - 8;
+    const low = innerHeight - size.height - 8;
+    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, Math.min(top, low)));
+    let best = null;
+    for (const top of tops)
+      for (const left of [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)))) {
+        const hidden = lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
+        if (!best || hidden < best.hidden) best = { hidden, top, left };
+      }
+    area.style.left = best.left + "px";
+    area.style.top = best.top + "px";
+  }
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const card = event.target.closest?.(".seat-card");
+    clearTimeout(glancing);
+    if (card && matchMedia("(min-width: 1100px)").matches) glancing = setTimeout(glance, 350, card);
+    else if (!card) unglance();
+  });
+  document.addEventListener("click", unglance, true);
+  document.addEventListener("toggle", (event) => {
+    const area = event.target;
+    if (area.matches?.(".area") && event.newState === "open" && area !== glanced && !area.style.left) place(area, area.parentElement.getBoundingClientRect());
+  }, true);
 
   /* ---- keys */
 
@@ -465,12 +594,20 @@
     else $("summary", box).focus();
   }
 
-  function show(tab, selector) {
-    const input = document.getElementById(tab);
-    if (input) {
+  function closeDrawer(drawer) {
+    drawer.checked = false;
+    kept.delete(drawer.name);
+  }
+
+  function show(part, selector) {
+    chosenTab = "tab-talk";
+    for (const id of ["tab-talk", "side-" + part, "side-open"]) {
+      const input = document.getElementById(id);
+      if (!input) continue;
       input.checked = true;
-      chosenTab = tab;
+      if ("keep" in input.dataset) kept.set(input.name, id);
     }
+    settleLog();
     $(selector)?.focus();
   }
 
@@ -484,6 +621,7 @@
     if (event.key === "Escape") {
       const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
+      const drawer = $("#side-open:checked");
       const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
       const covered = looking || $(":popover-open");
       lower();
@@ -491,6 +629,7 @@
       else if (area) area.click();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
+      else if (drawer && matchMedia("(min-width: 1100px) and (max-width: 1360px)").matches) closeDrawer(drawer);
       else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
@@ -520,9 +659,10 @@
     const key = event.key.toLowerCase();
     if (key === "o") open("#options");
     else if (key === "u") $("#undo")?.click();
-    else if (key === "h") open("#legend");
-    else if (key === "l") show("tab-talk", "#log");
-    else if (key === "c") show("tab-talk", "#chat-text");
+    else if (key === " " && at === document.body && $("#hurry")) $("#hurry button").click();
+    else if (key === "h") show("signs", "#legend");
+    else if (key === "l") show("log", "#log");
+    else if (key === "c") show("chat", "#chat-text");
     else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
@@ -588,6 +728,7 @@
     const source = new EventSource(address);
     source.onmessage = (event) => {
       const fresh = new DOMParser().parseFromString(joined(event.data), "text/html").getElementById("table");
+      remember();
       if (fresh) table().replaceWith(fresh);
       settle();
     };
