@@ -9,16 +9,15 @@ from ludgate.games.london.view.forecast import poverty, score, turns_left
 from ludgate.games.london.web import icons
 from ludgate.games.london.web.areas import hand, mine, other
 from ludgate.games.london.web.board import board
-from ludgate.games.london.web.cache import section
 from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.counters import figure_label
-from ludgate.games.london.web.faces import WEB_DOMAIN
 from ludgate.games.london.web.ids import LOAN, action_id
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
 from ludgate.games.london.web.targets import ACTIONS, questions, targets
-from ludgate.text.languages import Translator, translator
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
+from ludgate.web.render.templates import TemplateSet
 
 FIGURES = 8192  # seats in the list of seats that are kept
 
@@ -53,7 +52,8 @@ def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
 
 def legend(snapshot: Snapshot) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", snapshot.language, groups(translator(snapshot.language, WEB_DOMAIN)))
+    words = TemplateSet(snapshot.game, snapshot.language)
+    return words.section("legend.html", groups(words.words))
 
 
 class Standing(NamedTuple):

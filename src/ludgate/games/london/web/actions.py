@@ -49,7 +49,7 @@ def actions(ctx: DrawContext) -> Art:
 def _drawn(ctx: DrawContext, foretold: dict[str, str], chosen: str) -> list[Drawing]:
     plates = _plates(ctx.snapshot.say, ctx.t)
     return [
-        ctx.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
+        ctx.piece("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
         for ident, words in foretold.items()
     ]
 
