@@ -14,11 +14,11 @@ from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.content.catalogue import load
 from ludgate.games.london.view import forecast
-from ludgate.games.london.web import begun, legend, thames_map
+from ludgate.games.london.web import legend, thames_map
 from ludgate.games.london.web.board import development
 from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
-from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
+from ludgate.games.london.web.ids import LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
 from ludgate.games.london.web.targets import targets
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, translator
@@ -278,10 +278,13 @@ def test_poverty_is_given_to_a_seat() -> None:
     assert "Ben takes it" in drawn.others[0]
 
 
-def test_plates_are_buttons_of_the_prompt_too_and_a_lonely_loan_as_well() -> None:
-    assert begun({action_id("run"): ["run"], LOAN: ["loan"]}) == {LOAN: ["loan"]}
-    assert begun({CITY_DECK: ["draw deck"], LOAN: ["loan"]}) == {CITY_DECK: ["draw deck"], LOAN: ["loan"]}
-    assert begun({LOAN: ["loan"]}) == {}
+def test_what_lies_nowhere_on_the_table_is_a_plate_of_the_prompt() -> None:
+    table = next(table for table in positions(2, 5, 1) if table.decision and table.decision.kind == "action")
+    assert table.decision is not None
+    drawn = scene(snapshot(table, table.decision.seat))
+    assert f'id="{action_id("run")}"' in drawn.plates
+    assert f'id="{LOAN}"' in drawn.plates
+    assert scene(snapshot(table, 1 - table.decision.seat)).plates == ""
 
 
 # ---------------------------------------------------------------- what is hidden

@@ -15,7 +15,7 @@ from ludgate.server.models import PERSON
 from ludgate.text.languages import Translator
 from ludgate.web import templating
 from ludgate.web.patch import SIGN, Parts, Worded, Words
-from ludgate.web.render.api import Art, Drawing, Figure, Panels, Scene, Snapshot, stacked
+from ludgate.web.render.api import Art, Drawing, Figure, Panels, Scene, SeatFigures, Snapshot, stacked
 from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import RequestContext
 from ludgate.web.table_page import CaptionedOption, TablePage, UndoStep, Viewpoint, page_of
@@ -31,11 +31,11 @@ NO_WORDS: Words = {}
 HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
 # what the blocks show of the table, in this order
 SHOWN = {
-    "top": ("curtain", "mine", "title", "over", "phase"),
+    "top": ("curtain", "mine", "title", "over", "phase", "focus", "seats"),
     "forms": (),
     "prompt": (
         *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
-        *("picked", "buttons", "hint", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+        *("lent", "picked", "plates", "buttons", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
     ),
     "tabs": ("own", "name"),
     "board": (),
@@ -43,8 +43,8 @@ SHOWN = {
     "hand": (),
     "players": (),
     "seat": (
-        *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
-        *("invitation", "own_seats", "hosting", "returning"),
+        *("number", "name", "me", "mine", "turn", "score", "score_label", "score_sign", "figures", "area"),
+        *("seat", "over", "away", "invitation", "own_seats", "hosting"),
     ),
     "log": ("news", "opening", "over"),
     "chat": ("chat", "own_seats", "speakers", "muting", "hosting"),
@@ -124,8 +124,10 @@ def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> li
     phase = PHASE if page.phase else ""
     how_far: Words = {**ply, PHASE: escaped(page.phase), PROGRESS: escaped(scene.progress)}
     own, owner = snapshot.seat is not None, snapshot.names[snapshot.mine]
+    seats = len(snapshot.names)
+    head = (viewpoint.curtain, snapshot.deciding, page.title, page.over, phase, scene.focus, seats)
     return [
-        Fragment("top", "top", (viewpoint.curtain, snapshot.deciding, page.title, page.over, phase), how_far),
+        Fragment("top", "top", head, how_far),
         Fragment("forms", "forms", (), ply),
         _prompt(ctx.t, viewpoint, page),
         Fragment("tabs", "tabs", (own, owner)),
@@ -145,6 +147,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     curtain, names, deciding = viewpoint.curtain, page.snapshot.names, page.snapshot.deciding
     offer, back, notice, own_seats = page.offer, page.back, page.notice, page.company.own_seats
     choices = offer.choices
+    plates = page.scene.plates if curtain is None and not offer.picked else Drawing()
     shown = (
         curtain,
         None if curtain is None else names[curtain],
@@ -155,16 +158,17 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         notice.rule,
         None if back.asked is None else names[back.asked],
         bool(own_seats) and back.asked not in own_seats,
+        page.company.lent,
         _joined(map(button, offer.picked)),
+        GAP if plates else "",
         BUTTONS if offer.buttons else "",
-        bool(choices) and not offer.buttons,
         back.held is not None,
         page.over,
         TRAIL if back.trail else "",
         min(back.steps, 2),
         back.can_ask,
         COUNT if choices else "",
-        not page.scene.targets and len(choices) > len(offer.buttons),
+        not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}
@@ -174,8 +178,8 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         words[COUNT], words[BUTTONS] = _count(t, len(choices)), _joined(map(button, offer.buttons))
     if back.trail:
         words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
-    rows = (stacked(*[option_row(t, choice) for choice in choices]),) if choices and curtain is None else ()
-    return Fragment("prompt", "prompt", shown, words, rows)
+    rows = stacked(*[option_row(t, choice) for choice in choices]) if choices and curtain is None else Drawing()
+    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows))))
 
 
 def _joined(texts: Iterable[str]) -> Markup:
@@ -238,9 +242,11 @@ def _seat(viewpoint: Viewpoint, page: TablePage, number: int) -> Fragment:
         seat,
         snapshot.names[seat],
         seat == snapshot.seat,
+        seat == snapshot.mine,
         one.turn,
         None if one.score is None else SCORE,
         one.score_label,
+        score_sign(one),
         GAP if figures else "",
         GAP if area else "",
         viewpoint.info.seats[seat],
@@ -249,7 +255,6 @@ def _seat(viewpoint: Viewpoint, page: TablePage, number: int) -> Fragment:
         company.invitations.get(seat, ""),
         company.own_seats,
         company.hosting,
-        company.returning == seat,
     )
     words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
     return Fragment(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
@@ -262,9 +267,11 @@ def seat_shown(snapshot: Snapshot, scene: Scene, number: int) -> dict[str, objec
         "number": one.seat,
         "name": snapshot.names[one.seat],
         "me": one.seat == snapshot.seat,
+        "mine": one.seat == snapshot.mine,
         "turn": one.turn,
         "score": one.score,
         "score_label": one.score_label,
+        "score_sign": score_sign(one),
         "note": one.note,
     }
 
@@ -273,6 +280,12 @@ def figures_of(snapshot: Snapshot, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
     return snapshot.cache.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+
+
+@lru_cache(1024)
+def score_sign(one: SeatFigures) -> Markup:
+    """The sign before the score of a seat."""
+    return templating.macro("tables/macros.html", "icon")(one.score_icon) if one.score_icon else Markup()
 
 
 @lru_cache(1024)

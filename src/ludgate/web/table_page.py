@@ -15,7 +15,7 @@ from ludgate.engine.contract import Decision, Event
 from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
-from ludgate.server.models import OVER, TableInfo
+from ludgate.server.models import OVER, SeatInfo, TableInfo
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
@@ -31,7 +31,6 @@ RECENT = 40  # rows of the log that are on the page at least
 LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
-FEW = 5  # options that are all shown as buttons, pieces or not
 RowKey = tuple[int, int, bool]  # a row of the log: its ply, the number of a change of a seat, whether it was taken back
 CLOSING = "</ul></li>\n"  # behind the rows of a seat
 
@@ -75,6 +74,7 @@ class CaptionedOption(Struct, frozen=True):
     caption: str
     aside: bool
     pieces: tuple[str, ...]
+    note: str = ""  # what it would bring
 
 
 class UndoStep(Struct, frozen=True):
@@ -203,7 +203,13 @@ def choices(snapshot: Snapshot, scene: Scene) -> list[CaptionedOption]:
         for text in texts:
             begins.setdefault(text, []).append(ident)
     return [
-        CaptionedOption(option.text, snapshot.caption(option), option.aside, tuple(begins.get(option.text, ())))
+        CaptionedOption(
+            option.text,
+            snapshot.caption(option),
+            option.aside,
+            tuple(begins.get(option.text, ())),
+            scene.notes.get(option.text, ""),
+        )
         for option in snapshot.options
     ]
 
@@ -344,7 +350,7 @@ class Company(Struct, frozen=True):
     away: list[bool]
     own_seats: tuple[int, ...]
     hosting: bool
-    returning: int | None  # the open seat that is kept for this person
+    lent: int | None  # the seat that this person may play again
     freeing: list[int]  # seats that the host may give to somebody else
     invitations: dict[int, str]  # by seat
     watching: str
@@ -418,8 +424,7 @@ def page_of(
 def _offer(snapshot: Snapshot, scene: Scene, pick: str) -> OptionMenu:
     found = choices(snapshot, scene)
     picked = [choice for choice in found if pick in choice.pieces] if pick else []
-    few = len(found) <= FEW
-    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
+    placeless = [choice for choice in found if not (choice.pieces or choice.aside)]
     return OptionMenu(found, placeless[:BUTTONS], picked)
 
 
@@ -449,17 +454,22 @@ def _story(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entrie
 
 def _company(ctx: RequestContext, viewpoint: Viewpoint, cache: ViewerCache) -> Company:
     live, info, person = viewpoint.live, viewpoint.info, ctx.person_id
-    own_seats = live.seats_of(person)
+    own_seats, over = live.seats_of(person), info.status == OVER
     return Company(
         chat=live.chat(reader=person),
         away=live.away,
         own_seats=own_seats,
         hosting=person == info.host,
-        returning=next((seat.seat for seat in info.seats if person and seat.kept_for == person), None),
+        lent=next((one.seat for one in info.seats if _may_return(one, person, own_seats)), None) if not over else None,
         freeing=live.can_be_freed if person == info.host else [],
         invitations=invitations(ctx, viewpoint),
         watching=cache.part("watching", info.id, lambda: watching(ctx, info)) if own_seats else "",
     )
+
+
+def _may_return(seat: SeatInfo, person: str | None, own_seats: Sequence[int]) -> bool:
+    """Is it a seat that is kept for this person, or that a bot plays for them?"""
+    return person is not None and (seat.kept_for == person or (seat.lent and seat.seat in own_seats))
 
 
 def _player(ctx: RequestContext, viewpoint: Viewpoint) -> str | None:

@@ -9,10 +9,25 @@ A game is drawn by the package ``web`` in its folder, which has
 * if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; ``tools/vendor.py``
   makes a sprite of them.
 
+The frame of the page is the same for all games (``templates/parts/table.html``, ``static/css/table.css``); a ``Scene``
+fills its slots, each of which is an area of its grid:
+
+* ``board``: what all share.  ``mine``: the area of the seat that looks.  ``hand``: its cards, best as the children of
+  an element of the class ``fan``, which overlap by themselves.
+* ``others``: the areas of the other seats; hidden in the row of seats and shown large as a popover (``.area``), unless
+  the style of the game shows them small there.  ``figures``: the row of seats, in this order.
+* ``plates``: pieces that lie nowhere on the table, drawn in the prompt (class ``plate``).  Options of no piece at all
+  are buttons there by themselves; ``notes`` says what each would bring.
+* ``progress`` stands in the bar; ``focus`` (``board``, ``mine`` or ``hand``) says which zone grows now, and which tab a
+  phone opens, and is the attribute ``data-focus`` of the table.
+
+``docs/contributors/tables.md`` has the custom properties and marks.  Parts are drawn by a ``Painter``
+(``ludgate.web.render.painter``), which keeps what has not changed.
+
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
-``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(snapshot, lighting, template, ...)``,
-which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
-``<game>/web``), ``ui`` (the ``Translator`` of the pages).
+``{% import "tables/macros.html" as m with context %}`` and is filled by a painter, or by ``draw(snapshot, lighting,
+template, ...)``, which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the
+``Translator`` of the domain ``<game>/web``), ``ui`` (the ``Translator`` of the pages).
 
 Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
 grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
@@ -82,9 +97,10 @@ class Snapshot(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons.
+    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon.
 
-    ``ident`` is the id of the piece that leaves next, if the figure counts pieces that travel.
+    The icon is the name of one of game-icons, or a drawing of the game's own.  ``ident`` is the id of the piece that
+    leaves next, if the figure counts pieces that travel.
     """
 
     label: str
@@ -102,6 +118,7 @@ class SeatFigures(Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     turn: bool = False
     note: str = ""
+    score_icon: str = ""
 
 
 class Drawing(tuple[str, ...]):
@@ -154,6 +171,9 @@ class Scene(Struct, frozen=True):
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
+    plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
+    focus: str = ""  # the zone that grows now: board, mine or hand
+    notes: Mapping[str, str] = field(default_factory=dict)  # text of an option -> what it would bring, on its button
 
 
 class LazyMapping(Mapping[str, Sequence[str]]):

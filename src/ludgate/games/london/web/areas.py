@@ -5,7 +5,6 @@ from msgspec import Struct
 from ludgate.games.london.content.schema import Building
 from ludgate.games.london.rules.state import HAND_LIMIT
 from ludgate.games.london.view.model import HIDDEN, Player, face_down, slug_of
-from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.board import deed
 from ludgate.games.london.web.context import BUILDING, DrawContext, ShownCard
 from ludgate.games.london.web.counters import purse
@@ -16,7 +15,7 @@ from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
-CHIPS, PLATES = Drawing(["chips"]), Drawing(["plates"])  # where these will be
+CHIPS = Drawing(["chips"])  # where these will be
 PLAYING = ("pay", "price", "place", "exchange")  # phases in which a card in hand is being played or swapped
 
 
@@ -33,14 +32,14 @@ class Hand(Struct, frozen=True):
 def mine(ctx: DrawContext) -> Panels:
     """The area of the seat that looks, or of the first seat for a spectator.
 
-    Chips and plates change with what others do; the rest of the area most often stays as it is.
+    Chips change with what others do; the rest of the area most often stays as it is.
     """
     own, seen, snapshot = ctx.own, ctx.seen, ctx.snapshot
     seated, grows = snapshot.seat is not None and not seen.over and not snapshot.read_only, _may_grow(ctx)
     contents = own.city, own.boroughs, seen.activated_by(own.seat), seen.borough_due(own.seat), grows
     rest = ctx.zone("mine", contents, lambda: _mine(ctx, seated=seated, grows=grows))
-    chips, plates = purse(ctx), actions(ctx) if seated else NOTHING
-    return Panels([chips if panel is CHIPS else plates if panel is PLATES else panel for panel in rest])
+    chips = purse(ctx)
+    return Panels([chips if panel is CHIPS else panel for panel in rest])
 
 
 def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
@@ -52,7 +51,6 @@ def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
         title=escaped(title),
         label=escaped(label),
         chips=CHIPS,
-        actions=PLATES if seated else NOTHING,
         city=_city(ctx),
         fresh=_new_stack(ctx) if seated and grows else NOTHING,
         pile=_own_pile(ctx),
