@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ludgate.games.prodigals.text.sources import rules_of
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import TRACK, SpaceView
 from ludgate.games.prodigals.view.worth import CardYield
@@ -44,6 +45,7 @@ class ErrandPlate:
     label: str
     places: tuple[PawnPlace, ...]
     offers: tuple[CircleOffer, ...] = ()
+    rules: tuple[str, ...] = ()
 
     @property
     def shared(self) -> bool:
@@ -102,13 +104,13 @@ class Errands:
         if self.seen.plays("election") and slug == spaces.hyde_park(self.box):
             number = forecast.column_now(self.seen, self.box).megaphones
             gives, says = [*gives, Glyph(text=f"+{number}")], f"{says.rstrip('.')}: {number}."
-        return self.made(slug, text.name, gives, says)
+        return self.made(slug, text.name, gives, says, tuple(rules_of(effects)))
 
-    def made(self, slug: str, name: str, gives: Glyphs, says: str) -> ErrandPlate:
+    def made(self, slug: str, name: str, gives: Glyphs, says: str, rules: tuple[str, ...] = ()) -> ErrandPlate:
         there = self.seen.places_of(slug)
         places = tuple(self.place(space, space.colour) for space in there)
         label = f"{name}. {says} {self.standing(there)}"
-        return ErrandPlate(self.ctx.space_id(slug), name, gives, says, label, places, self.offers(slug))
+        return ErrandPlate(self.ctx.space_id(slug), name, gives, says, label, places, self.offers(slug), rules)
 
     def offers(self, slug: str) -> tuple[CircleOffer, ...]:
         """The circle tiles of the Garden Party."""
