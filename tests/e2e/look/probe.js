@@ -1,11 +1,13 @@
 /* What a page is asked while it is measured: `look`, put into every page before its own scripts run.
 
-   Of a table it knows `main[data-turn]`, `data-ply`, `.piece.lit` and `button[name=move]`, and nothing else. */
+   Of a table it knows `main[data-turn]`, `data-ply`, `.piece.lit` and `button[name=move]`; and what any page may have:
+   boxes that open (`details`) and tabs (`role=tab`, or labels of radio buttons). */
 "use strict";
 window.look = (() => {
   const MOST = 0.6; /* of a piece must be inside the window and free */
   const STRIP = 24; /* pixels each way that are left to click of a card in a fan */
   const SMALL = 0.25; /* of a piece may lie on it */
+  const EDGE = 3; /* pixels that a point to press at keeps from it */
   const GRID = 7; /* points each way at which a piece is looked at */
   const QUIET = 450; /* milliseconds without any change: the page rests */
 
@@ -183,14 +185,24 @@ window.look = (() => {
     points.sort((one, other) => middle(one) - middle(other));
     const covered = (point) => document.elementFromPoint(point.x, point.y) === document.documentElement;
     const deaf = getComputedStyle(element).pointerEvents === "none" || element.closest("[inert]");
-    const point = points.find((point) => hits(element, point)) ?? points.find((point) => deaf || covered(point));
+    const point = points.find((point) => isClear(element, point)) ?? points.find((point) => deaf || covered(point));
     armed = target;
     heard = 0;
     return point ? { ...point, at: performance.now() } : null;
   }
+  /* nobody aims at the very edge, where a neighbour may be hit instead */
+  function isClear(element, { x, y }) {
+    const { width, height } = element.getBoundingClientRect();
+    const margin = Math.min(EDGE, width / 4, height / 4);
+    const around = [[0, 0], [margin, 0], [-margin, 0], [0, margin], [0, -margin]];
+    return around.every(([right, down]) => hits(element, { x: x + right, y: y + down }));
+  }
   const between = (point, box) => [point.x - box.left - box.width / 2, point.y - box.top - box.height / 2];
 
-  const bringIn = (target) => found(target)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  function bringIn(target, roll) {
+    found(target)?.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    scrollBy({ top: roll, behavior: "instant" });
+  }
   function answer() {
     const was = heard;
     if (heard) armed = null;
@@ -214,7 +226,8 @@ window.look = (() => {
     const door = closed?.querySelector("summary");
     return door && isShown(door) ? [centre(door)] : [];
   }
-  const tabs = () => all("[role=tab], label[for]").filter(isShown).map(centre);
+  const isTab = (element) => element.role === "tab" || element.control?.type === "radio";
+  const tabs = () => all("[role=tab], label").filter((element) => isTab(element) && isShown(element)).map(centre);
   const isThere = (target) => Boolean(found(target)) && isShown(found(target));
   function centre(element) {
     element.scrollIntoView({ block: "nearest", behavior: "instant" });

@@ -102,9 +102,9 @@ class Probe:
         """Nothing is aimed at any more."""
         self.page.evaluate("() => look.release()")
 
-    def bring_in(self, target: Target) -> None:
-        """Scroll to it, as somebody with a wheel or a finger does."""
-        self.page.evaluate("target => look.bringIn(target)", _named(target))
+    def bring_in(self, target: Target, roll: int = 0) -> None:
+        """Scroll to it, as somebody with a wheel or a finger does: to so far from the middle of the window."""
+        self.page.evaluate("([target, roll]) => look.bringIn(target, roll)", [_named(target), roll])
 
     def is_there(self, target: Target) -> bool:
         """Is it shown, if perhaps beyond the edge of the window?"""
