@@ -24,6 +24,7 @@ from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import seat_log, templating
 from ludgate.web.render.api import Drawing, Foreseen, Scene, Snapshot, no_foresight, renderer, touched_by
 from ludgate.web.render.cache import ViewerCache
+from ludgate.web.render.illustrations import illustrated
 from ludgate.web.render.lighting import name_of
 from ludgate.web.request_context import NotForYou, RequestContext
 
@@ -214,7 +215,7 @@ def choices(snapshot: Snapshot, scene: Scene) -> list[CaptionedOption]:
     return [
         CaptionedOption(
             option.text,
-            snapshot.caption(option),
+            illustrated(snapshot, snapshot.caption(option)),
             option.aside,
             tuple(begins.get(option.text, ())),
             scene.notes.get(option.text, ""),
@@ -249,7 +250,7 @@ def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Transl
         text = snapshot.say.event_line(event, look_seat, snapshot.names, snapshot.language)
         if text:
             names = " ".join(sorted({name_of(n) for n in touched_by(snapshot.game, [event], look_seat)}))
-            found.append(LogLine(entry.ply, text, names, entry.undone))
+            found.append(LogLine(entry.ply, illustrated(snapshot, text), names, entry.undone))
     return found
 
 
@@ -305,7 +306,7 @@ def beginning(live: LiveTable, viewpoint: Viewpoint, snapshot: Snapshot) -> list
     def say() -> list[str]:
         opening = live.opening(viewpoint.seat)
         said = [snapshot.say.event_line(event, viewpoint.seat, snapshot.names, snapshot.language) for event in opening]
-        return [line for line in said if line]
+        return [illustrated(snapshot, line) for line in said if line]
 
     return snapshot.cache.part("opening", (viewpoint.seat, snapshot.names), say)
 
@@ -554,7 +555,8 @@ def trail(
         known.clear()
     for entry in standing:
         if entry.ply not in known:
-            known[entry.ply] = told_first(entry, snapshot) or caption_then(position_at(entry.ply - 1), entry, snapshot)
+            said = told_first(entry, snapshot) or caption_then(position_at(entry.ply - 1), entry, snapshot)
+            known[entry.ply] = illustrated(snapshot, said)
     lines = [known[entry.ply] for entry in standing]
     return [UndoStep(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
 
@@ -578,7 +580,8 @@ def prompt(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot) -> str
     """One sentence: what is to be decided, by whom."""
     if viewpoint.curtain is not None:
         return ctx.t.say("{name}, it is your turn.", name=snapshot.names[viewpoint.curtain])
-    return snapshot.say.prompt(snapshot.decision, snapshot.view, snapshot.names, ctx.language, you=snapshot.deciding)
+    said = snapshot.say.prompt(snapshot.decision, snapshot.view, snapshot.names, ctx.language, you=snapshot.deciding)
+    return illustrated(snapshot, said)
 
 
 def mark_of(text: str) -> str:

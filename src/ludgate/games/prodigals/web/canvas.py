@@ -1,16 +1,15 @@
 """The playbill: parts and cards that are drawn by templates, and kept as long as nothing about them changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import cast
 
 from markupsafe import Markup
 from msgspec.json import encode
 
-from ludgate.games.prodigals.view.model import slug_of
 from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.faces import face_of, yield_glyphs, yield_words
+from ludgate.games.prodigals.web.faces import CardLeaf, leaf_of
 from ludgate.games.prodigals.web.symbols import drawer
 from ludgate.web import templating
 from ludgate.web.render.api import Art, draw, page_translator
@@ -77,8 +76,9 @@ class Canvas(Painter):
         ctx = self.ctx
 
         def card(piece: str, found: CardYield | None = None, cls: str = "", *, used: bool = False) -> Markup:
+            leaf = leaf_of(ctx.box, piece, ctx.language, found, used=used)
             what = ("card", ctx.box, ctx.language, piece, found, cls, used)
-            return drawn(what, lit, lambda light: self.card(piece, found, cls, used, light))
+            return drawn(what, lit, lambda light: self.filled("card", light, {"leaf": leaf, "cls": cls}))
 
         def piece(kind: str, one: object, cls: str = "") -> Markup:
             what = (kind, self.known, encode(one), cls)
@@ -92,22 +92,6 @@ class Canvas(Painter):
             ctx.snapshot, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )
 
-    def card(self, piece: str, found: CardYield | None, cls: str, used: bool, lit: Lighting) -> Markup:
-        """A card, small and enlarged."""
-        ctx = self.ctx
-        face = face_of(ctx.box, slug_of(piece), ctx.language)
-        now = "" if found is None else yield_words(ctx.box, found, ctx.language)
-        return draw(
-            ctx.snapshot,
-            lit,
-            f"{FOLDER}/card.html",
-            id=ctx.card_id(piece),
-            face=face,
-            label=f"{face.label} {now}" if now else face.label,
-            cls=cls,
-            used=used,
-            drawer=self.drawer,
-            now=now,
-            now_glyphs=() if found is None else yield_glyphs(found),
-            nought=found is not None and yield_glyphs(found)[-1].text == "0",
-        )
+    def leaves(self, cards: Iterable[tuple[str, CardYield | None]]) -> list[CardLeaf]:
+        """Cards that lie together in one piece."""
+        return [leaf_of(self.ctx.box, card, self.ctx.language, found) for card, found in cards]

@@ -90,11 +90,13 @@
     settleLog();
     if (page.dataset.step) showStep(page);
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
-    chooseTab(page);
+    const fresh = chooseTab(page);
     if (page.dataset.turn === "mine") hurried = false;
     $(".trail")?.scrollTo(1e6, 0);
     hint();
     for (const box of $$("[data-pan]", page)) pan(box);
+    if (fresh) bringIn(page);
+    countPages(page);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
@@ -127,6 +129,34 @@
     if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
     box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
+
+  /* a zone that scrolls inside itself shows one of its lit pieces when a decision comes */
+  function bringIn(page) {
+    const lit = $$(".piece.lit:not(.everywhere)", page).filter((piece) => piece.getBoundingClientRect().width && ZONES.some((zone) => piece.closest("#" + zone)));
+    if (lit.length && !lit.some(inSight)) lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /* pages of a zone, side by side on a phone: each link tells how much is lit on its page, and which page is open */
+  function countPages(page) {
+    for (const link of $$("[data-counts]", page)) tell($(".lit-count", link), $$(".piece.lit", document.getElementById(link.dataset.counts)).length);
+    for (const box of $$("[data-pan]", page)) markPage(box);
+  }
+  function markPage(box) {
+    const frame = box.getBoundingClientRect();
+    for (const link of $$("[data-counts]", box.parentElement)) {
+      const at = document.getElementById(link.dataset.counts).getBoundingClientRect();
+      const open = Math.abs(at.left + at.width / 2 - frame.left - frame.width / 2) < frame.width / 2;
+      if (open) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+  document.addEventListener("scroll", (event) => event.target.matches?.("[data-pan]") && markPage(event.target), true);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("[data-counts]");
+    if (!link) return;
+    event.preventDefault();
+    document.getElementById(link.dataset.counts).scrollIntoView({ block: "nearest", inline: "center", behavior: still.matches ? "auto" : "smooth" });
+  });
 
   function tellTimes() {
     const lang = document.documentElement.lang;
@@ -495,9 +525,12 @@
     if (fresh && !page.dataset.step && !document.activeElement?.matches("#chat-text")) openFor(page, lit);
     const input = document.getElementById(chosenTab);
     if (input) input.checked = true;
+    return fresh;
   }
   function tellCount(zone, count) {
-    const badge = $(`label[for="tab-${zone}"] .lit-count`);
+    tell($(`label[for="tab-${zone}"] .lit-count`), count);
+  }
+  function tell(badge, count) {
     if (!badge) return;
     badge.hidden = !count;
     badge.textContent = count || "";
