@@ -6,10 +6,10 @@ import pytest
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot, play_game
-from ludgate.games.prodigals.bots.clock import phases_to_come, rounds_after, to_act
 from ludgate.games.prodigals.bots.brain import ProdigalsBrain
+from ludgate.games.prodigals.bots.clock import phases_to_come, rounds_after, to_act
 from ludgate.games.prodigals.bots.lookahead import LookAhead
-from ludgate.games.prodigals.bots.outlook import Outlook, poured
+from ludgate.games.prodigals.bots.outlook import poured
 from ludgate.games.prodigals.bots.race import Race
 from ludgate.games.prodigals.rules.game_rules import prodigals
 from ludgate.games.prodigals.rules.state import State

@@ -54,17 +54,14 @@ class Brain(ABC):
     def play_round(self, s: State, seat: int) -> None:
         """Play on by the bare policy to where the options of a decision can be compared, about a round later."""
 
+    @abstractmethod
+    def tick(self, s: State) -> int:
+        """A number that changes where positions like those after ``play_round`` come up: the turn or the round."""
+
     def play_out(self, s: State) -> None:
         """Play to the end of the game by the bare policy."""
         while s.choices:
             self.rules.apply(s, self.choose(s), None)
-
-    def rollout(self, world: State, code: int, seat: int) -> float:
-        """The value for the seat about a round after an option in one world."""
-        s = world.copy()
-        self.rules.apply(s, code, None)
-        self.play_round(s, seat)
-        return self.judged(s, seat)
 
     # ------------------------------------------------------------ judging
 

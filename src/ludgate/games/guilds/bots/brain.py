@@ -48,6 +48,9 @@ class GuildsBrain(Brain):
         while own.choices and own.round == round_now:
             apply(own, self.choose(own), None)
 
+    def tick(self, s: State) -> int:
+        return guilds(s).round
+
     def evaluate(self, s: State, seat: int) -> float:
         return evaluate(guilds(s), Outlook(guilds(s), seat))
 

@@ -3,9 +3,9 @@
 
 In their order:
 
-- time: seats (one of two, three, four), the share of rounds that is left and its square, own turns to come, rounds until
-  the Plantation, Plantations to come, rivals with a turn before the resolution, whether the own turn is under way, and
-  whether somebody else's is;
+- time: seats (one of two, three, four), the share of rounds that is left and its square, own turns to come, rounds
+  until the Plantation, Plantations to come, rivals with a turn before the resolution, whether the own turn is under
+  way, and whether somebody else's is;
 - three players, the own seat, the rival who stands best, and the mean of all rivals: points so far, reward cards,
   Masters, pairs of them, pawns in the Guildhall, on the Plantation, in the reserve and on open tiles, neutral pawns,
   cards in hand, tokens, open tiles that the player leads, what a lead there promises, what second places promise;
@@ -50,7 +50,7 @@ def features(s: State, seat: int) -> list[float]:
         if standing(other) > standing(best):
             best = other
     mean = [sum([other[at] for other in others]) / len(others) for at in range(len(own))]
-    mine = promises(s, o) + [standing(own) - standing(best)] + hand(s, seat)
+    mine = [*promises(s, o), standing(own) - standing(best), *hand(s, seat)]
     again = [number * left for number in own] + [number * left for number in mine]
     return clock(s, o, left) + own + best + mean + mine + again + pieces(s, seat)
 

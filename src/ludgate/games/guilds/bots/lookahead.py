@@ -1,7 +1,5 @@
 # mypyc: compile
-"""Looking one card ahead in Guilds of London: every option is tried in possible worlds, and what it leads to is finished
-by habit.
-"""
+"""Looking one card ahead in Guilds of London: options are tried in possible worlds, what they begin ends by habit."""
 
 from typing import Final
 

@@ -38,6 +38,9 @@ class LondonBrain(Brain):
         while own.choices and (own.turns == first or own.turn != seat):
             self.play_turn(own)
 
+    def tick(self, s: State) -> int:
+        return london(s).turns
+
     def play_out(self, s: State) -> None:
         while s.choices:
             self.play_turn(london(s))

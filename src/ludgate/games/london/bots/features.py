@@ -5,9 +5,9 @@ In their order:
 
 - time: seats (one of two, three, four), the share of the deck that is left and its square, whether the last turns have
   begun, how many turns until the own one (one of four), whether the own action of this turn is still to come;
-- three players, the own seat, the rival who stands best, and the mean of all rivals: prestige, end prestige of the city,
-  cash, loans, poverty, its square, the poverty table, hand, stacks, open cards that can be activated, those of them that
-  do not flip, boroughs, and what the open cards bring at a run in money, prestige and poverty;
+- three players, the own seat, the rival who stands best, and the mean of all rivals: prestige, end prestige of the
+  city, cash, loans, poverty, its square, the poverty table, hand, stacks, open cards that can be activated, those of
+  them that do not flip, boroughs, and what the open cards bring at a run in money, prestige and poverty;
 - what decides: the score so far against the best rival, poverty against the least of the rivals;
 - the own hand: cards of each colour, pairs of a colour, Paupers, what its buildings bring in end prestige, money,
   prestige and poverty, and what they cost;

@@ -11,6 +11,7 @@ from ludgate.games.london.bots.lookahead import DRAW_WORLDS
 class GreedyBot(OnePlyBot):
     """One turn of looking ahead."""
 
-    name: ClassVar[str] = "greedy"
+    name: ClassVar[str] = "journeyman"
+    also: ClassVar[tuple[str, ...]] = ("greedy",)
     level: ClassVar[str] = "looks one turn ahead: builds what pays, runs the city when it is worth the poverty"
     ahead: ClassVar[int] = DRAW_WORLDS

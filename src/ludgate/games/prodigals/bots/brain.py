@@ -1,5 +1,5 @@
 # mypyc: compile
-"""The Prodigals Club on bare states: the bare policy, what is played on to compare options, how a position is judged."""
+"""The Prodigals Club on bare states: the bare policy, how options are compared, how a position is judged."""
 
 from typing import Final
 
@@ -49,6 +49,9 @@ class ProdigalsBrain(Brain):
         round_now, apply = own.round, self.rules.apply
         while own.choices and own.round == round_now:
             apply(own, self.choose(own), None)
+
+    def tick(self, s: State) -> int:
+        return prodigals(s).round
 
     def evaluate(self, s: State, seat: int) -> float:
         outlook = Outlook(prodigals(s), seat)

@@ -11,7 +11,7 @@ In their order:
 - the highest score: the own one, what the hand-made evaluation expects, the points that can be turned anywhere, the
   lowest of the rivals', their mean;
 - the own things: money, tiles, megaphones, pairs, cards in hand, black cards laid down, open symbols of each kind, a
-  bonus tile, and the same of all rivals together as far as they are open: cards in hand, black cards, megaphones, tiles;
+  bonus tile, and of all rivals together what is open: cards in hand, black cards, megaphones, tiles;
 - all of competitions and highest scores once more, times the rounds after this one;
 - one number for each card: in the own hand; one for each: among the own black cards.
 """

@@ -10,7 +10,8 @@ from ludgate.bots.one_ply import OnePlyBot
 class GreedyBot(OnePlyBot):
     """One errand or one action of looking ahead."""
 
-    name: ClassVar[str] = "greedy"
+    name: ClassVar[str] = "journeyman"
+    also: ClassVar[tuple[str, ...]] = ("greedy",)
     level: ClassVar[str] = (
         "looks one errand or one card ahead: lowers its worst score first and counts what cards will do"
     )
