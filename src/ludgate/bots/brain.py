@@ -78,14 +78,14 @@ class Brain(ABC):
         """Of a finished game: what values are taught to foresee. The first is the margin by which the seat won."""
 
     @abstractmethod
-    def blend(self, targets: list[float]) -> float:
-        """What targets, foreseen or reached, add to the hand-made value, in its points."""
+    def blend(self, s: State, targets: list[float]) -> float:
+        """What targets of this position, foreseen or reached, add to the hand-made value, in its points."""
 
     def opinion(self, s: State, seat: int) -> float:
         """What learning adds to the hand-made value; of a finished game what it should."""
         if self.learned is None:
             return 0.0
-        return self.blend(self.targets(s, seat) if is_over(s) else self.learned(self.features(s, seat)))
+        return self.blend(s, self.targets(s, seat) if is_over(s) else self.learned(self.features(s, seat)))
 
     def judged(self, s: State, seat: int) -> float:
         """The blended value of a position."""

@@ -2,18 +2,20 @@
 
 import argparse
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table as Grid
 
 from ludgate import titles
 from ludgate.engine.registry import check_seats
 from ludgate.lab.arguments import add_games, add_jobs, check_game, check_numbers, say_if_untaught, table_options
-from ludgate.lab.playability import percent
+from ludgate.lab.playability import chance
 from ludgate.lab.simulation import check_bots, simulate
 from ludgate.lab.tournament import Standing, round_robin, standings
 from ludgate.terminal.progress import progress
 
-BAR = 20
+BAR = 12
+WIDTH = 100  # what the table needs; a narrower terminal breaks its lines
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -45,26 +47,25 @@ def run(args: argparse.Namespace) -> int:
         for game in simulate(plans, args.jobs):
             played.append(game)
             advance()
-    Console().print(grid(standings(args.bots, played)))
+    console = Console()
+    console.width = max(console.width, WIDTH)
+    console.print(grid(standings(args.bots, played)))
     return 0
 
 
 def grid(table: list[Standing]) -> Grid:
     """The standings, with a bar for the share of wins."""
-    out = Grid("bot", "rating", "95 %", "games", "wins", "95 %", "score", "ms a decision", "")
+    out = Grid(box=SIMPLE_HEAD)
+    for head in ("bot", "rating", "games", "wins (95 %)", "score", "ms", ""):
+        out.add_column(head, no_wrap=True)
     for one in table:
-        low, high = one.rating_interval
-        least, most = one.win_interval
-        share = one.wins / one.games if one.games else 0.0
         out.add_row(
             one.bot,
-            f"{one.mean_rating:.1f}",
-            f"{low:.1f} to {high:.1f}",
+            f"{one.mean_rating:.1f} ± {one.rating_within:.1f}",
             str(one.games),
-            percent(share),
-            f"{100 * least:.0f} to {100 * most:.0f}",
+            chance(one.wins, one.games),
             f"{one.totals / max(1, one.games):.1f}",
             f"{1000 * one.seconds / max(1, one.decisions):.1f}",
-            "█" * round(BAR * share),
+            "█" * round(BAR * one.wins / max(1, one.games)),
         )
     return out

@@ -31,7 +31,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
         metavar="N",
         help="hidden layers (default 64 32; none: linear)",
     )
-    parser.add_argument("--epochs", type=int, default=6, metavar="N", help="times through the samples (default 6)")
+    parser.add_argument("--epochs", type=int, default=12, metavar="N", help="times through the samples (default 12)")
     parser.add_argument("--seed", type=int, default=0, metavar="N", help="where in the training seeds it begins")
     parser.add_argument("--again", action="store_true", help="the next generation: games by the values there are")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file to write")

@@ -11,8 +11,8 @@ Array = NDArray[np.float32]
 Layers = list[tuple[Array, Array]]
 
 RIDGE = 10.0
-BATCH = 1024
-RATE = 2e-3
+BATCH = 256
+RATE = 3e-3
 DECAY = 1e-4  # of the weights, with every step
 MOMENTUM, SQUARES, TINY = 0.9, 0.999, 1e-8  # of Adam
 LEAST_SPREAD = 1e-3

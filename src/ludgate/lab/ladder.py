@@ -64,25 +64,21 @@ class Measured:
     seats: int
     games: int
     wins: float
-    margin: float  # own score less the rivals' mean, the better way up
     ms: float  # a decision of the hero
     longest_ms: float
 
 
 def measured(pairing: Pairing, games: list[PlayedGame]) -> Measured:
-    wins = margin = seconds = longest = 0.0
+    wins = seconds = longest = 0.0
     decisions = 0
     for game in games:
         seat = game.plan.bots.index(pairing.hero)
         wins += game.share(seat)
-        others = [total for at, total in enumerate(game.totals) if at != seat]
-        margin += game.totals[seat] - sum(others) / len(others)
         seconds += game.seconds[seat]
         decisions += game.decisions[seat]
         longest = max(longest, game.longest[seat])
-    count = len(games)
     ms = 1000 * seconds / max(1, decisions)
-    return Measured(**asdict(pairing), games=count, wins=wins, margin=margin / count, ms=ms, longest_ms=1000 * longest)
+    return Measured(**asdict(pairing), games=len(games), wins=wins, ms=ms, longest_ms=1000 * longest)
 
 
 # ---------------------------------------------------------------- results, and the page
@@ -137,7 +133,6 @@ HEAD: Final = (
     "fair share",
     "wins, %",
     "asked",
-    "margin",
     "ms a decision",
     "longest",
 )
@@ -154,7 +149,6 @@ def row_of(result: Measured) -> list[object]:
         f"{100 / result.seats:.0f} %",
         chance(result.wins, result.games),
         "" if asked is None else f"{100 * asked:.0f} %",
-        shown(result.margin),
         shown(result.ms),
         shown(result.longest_ms),
     ]

@@ -11,7 +11,7 @@ from pathlib import Path
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from ludgate import BadOption
-from ludgate.lab.playability import SURE, interval
+from ludgate.lab.playability import SURE
 from ludgate.lab.simulation import GamePlan, PlayedGame, rotations
 
 
@@ -53,13 +53,9 @@ class Standing:
         return float(self.rating.mu)
 
     @property
-    def rating_interval(self) -> tuple[float, float]:
-        """95 % of what the rating may be."""
-        return self.mean_rating - SURE * float(self.rating.sigma), self.mean_rating + SURE * float(self.rating.sigma)
-
-    @property
-    def win_interval(self) -> tuple[float, float]:
-        return interval(self.wins, self.games)
+    def rating_within(self) -> float:
+        """How far the rating may be off, with 95 % certainty."""
+        return SURE * float(self.rating.sigma)
 
 
 def standings(bots: Sequence[str], games: Iterable[PlayedGame]) -> list[Standing]:

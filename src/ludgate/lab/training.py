@@ -35,7 +35,7 @@ class TrainingPlan:
 
     def selfplay(self) -> SelfPlay:
         low, high = titles()[self.game].seats
-        seats = [USUAL_SEATS, low, USUAL_SEATS, min(MOST_SEATS, high)]
+        seats = [USUAL_SEATS, USUAL_SEATS, low, min(MOST_SEATS, high)]
         return SelfPlay(self.game, tuple(product(seats, combinations_of(self.game))), self.learned)
 
     def seeds(self) -> range:

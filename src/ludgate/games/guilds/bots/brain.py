@@ -64,7 +64,7 @@ class GuildsBrain(Brain):
         rival = max([reached[other] for other in range(own.seats) if other != seat])
         return [float(reached[seat] - rival), float(reached[seat])]
 
-    def blend(self, targets: list[float]) -> float:
+    def blend(self, s: State, targets: list[float]) -> float:
         return MARGIN * targets[0]
 
 

@@ -80,7 +80,7 @@ class LondonBrain(Brain):
         rival = max([reached[other] for other in range(len(reached)) if other != seat])
         return [float(reached[seat] - rival), float(reached[seat])]
 
-    def blend(self, targets: list[float]) -> float:
+    def blend(self, s: State, targets: list[float]) -> float:
         return MARGIN * targets[0]
 
 

@@ -1,6 +1,7 @@
 # mypyc: compile
 """The Prodigals Club on bare states: the bare policy, how options are compared, how a position is judged."""
 
+import math
 from typing import Final
 
 from ludgate.bots.brain import Brain, Candidate, Deal
@@ -15,7 +16,9 @@ from ludgate.games.prodigals.rules.game_rules import prodigals
 from ludgate.games.prodigals.rules.scoring import competition_scores
 from ludgate.games.prodigals.rules.state import State as Prodigals
 
-MARGIN: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
+MARGIN: Final = 1.0  # what a point of the learned margin counts beside one of the hand-made value
+UNCERTAIN: Final = 2.0  # how far scores may stand apart and either become the highest one
+OUTLOOKS: Final = 2  # where the scores of the competitions begin in the targets
 
 
 class ProdigalsBrain(Brain):
@@ -68,8 +71,24 @@ class ProdigalsBrain(Brain):
         worst = float(max(competition_scores(own, seat)))
         return [rival - worst, worst, *reached]
 
-    def blend(self, targets: list[float]) -> float:
-        return MARGIN * targets[0]
+    def blend(self, s: State, targets: list[float]) -> float:
+        """The rival's highest score less the own one, which is put together from the competitions.
+
+        The highest of several uncertain scores is expected above the highest of their means, the more so the closer
+        they are together: so the maximum is a smooth one.
+        """
+        rival = targets[0] + targets[1]
+        scores = [targets[OUTLOOKS + competition] for competition in prodigals(s).places.in_play]
+        return MARGIN * (rival - smooth_maximum(scores, UNCERTAIN))
+
+
+def smooth_maximum(scores: list[float], width: float) -> float:
+    """A little above the highest number, the more of them are near it."""
+    most = max(scores)
+    near = 0.0
+    for score in scores:
+        near += math.exp((score - most) / width)
+    return most + width * math.log(near)
 
 
 def by_competition(s: Prodigals, seat: int) -> list[float]:
