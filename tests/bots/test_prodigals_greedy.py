@@ -28,7 +28,7 @@ def preferred(table: Table, one: str, other: str) -> bool:
     """Whether the bot values one option above another."""
     assert table.decision is not None
     codes = {option.text: option.code for option in table.decision.options}
-    look = LookAhead(ProdigalsBrain(table.rules, None), state_of(table), table.decision.seat)
+    look = LookAhead(ProdigalsBrain(table.rules, None, 0.0), state_of(table), table.decision.seat)
     return look.value(codes[one]) > look.value(codes[other])
 
 

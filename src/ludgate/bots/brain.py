@@ -20,11 +20,15 @@ Candidate = tuple[float, int]  # value, code
 
 
 class Brain(ABC):
-    """The knowledge of one game: with ``learned`` its evaluation is blended with a value learned from self-play."""
+    """The knowledge of one game: with ``learned`` its evaluation is blended with a value learned from self-play.
 
-    def __init__(self, rules: Rules, learned: Learned | None) -> None:
+    ``weight`` is what a point of the learned margin counts beside one of the hand-made value.
+    """
+
+    def __init__(self, rules: Rules, learned: Learned | None, weight: float) -> None:
         self.rules: Final = rules
         self.learned: Final = learned
+        self.weight: Final = weight
 
     # ------------------------------------------------------------ one decision
 

@@ -33,5 +33,6 @@ def brain_of(rules: Rules, learned: bool) -> Brain:
     if module is None:
         raise BadOption(f"{rules.info.slug} has no bots that think ahead")
     values = values_for(rules) if learned else None
-    brain: Brain = module.BRAIN(rules, None if values is None else values.foresee)
+    weight = tuning_of(rules.info.slug).LEARNED_WEIGHT
+    brain: Brain = module.BRAIN(rules, None if values is None else values.foresee, weight)
     return brain

@@ -29,6 +29,7 @@ class Level:
     """One step of the ladder. ``budget`` is the mean of seconds a decision on one core; none takes three times that."""
 
     name: str
+    title: str
     emblem: str
     budget: float
     learned: bool = False  # with the values learned from self-play
@@ -37,13 +38,18 @@ class Level:
 
 
 LEVELS: Final = (
-    Level("apprentice", "broom", 0.02, erring=True),
-    Level("journeyman", "hammer", 0.02),
-    Level("freeman", "scroll", 0.05, learned=True),
-    Level("master", "compasses", 0.3, learned=True, racing=True),
-    Level("lord-mayor", "chain", 2.0, learned=True, racing=True),
+    Level("apprentice", "Apprentice", "broom", 0.02, erring=True),
+    Level("journeyman", "Journeyman", "hammer", 0.02),
+    Level("freeman", "Freeman", "scroll", 0.05, learned=True),
+    Level("master", "Master", "compasses", 0.3, learned=True, racing=True),
+    Level("lord-mayor", "Lord Mayor", "chain", 2.0, learned=True, racing=True),
 )
 BY_NAME: Final = {level.name: level for level in LEVELS}
+
+
+def bot_called(name: str) -> str:
+    """The name under which a bot is shown; ``greedy`` is what the Journeyman was called before there were levels."""
+    return "journeyman" if name == "greedy" else name
 
 
 def has_values(rules: Rules) -> bool:

@@ -11,7 +11,7 @@ from ludgate.engine.registry import check_seats
 from ludgate.lab.arguments import add_games, add_jobs, check_game, check_numbers, say_if_untaught, table_options
 from ludgate.lab.playability import chance
 from ludgate.lab.simulation import check_bots, simulate
-from ludgate.lab.tournament import Standing, round_robin, standings
+from ludgate.lab.tournament import TournamentRow, round_robin, standings
 from ludgate.terminal.progress import progress
 
 BAR = 12
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def grid(table: list[Standing]) -> Grid:
+def grid(table: list[TournamentRow]) -> Grid:
     """The standings, with a bar for the share of wins."""
     out = Grid(box=SIMPLE_HEAD)
     for head in ("bot", "rating", "games", "wins (95 %)", "score", "ms", ""):

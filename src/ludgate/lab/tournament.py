@@ -37,7 +37,7 @@ def round_robin(
 
 
 @dataclass
-class Standing:
+class TournamentRow:
     """What a bot has reached."""
 
     bot: str
@@ -58,10 +58,10 @@ class Standing:
         return SURE * float(self.rating.sigma)
 
 
-def standings(bots: Sequence[str], games: Iterable[PlayedGame]) -> list[Standing]:
+def standings(bots: Sequence[str], games: Iterable[PlayedGame]) -> list[TournamentRow]:
     """The table after all games, the best rating first."""
     model = PlackettLuce()
-    found = {bot: Standing(bot, model.rating(name=bot)) for bot in bots}
+    found = {bot: TournamentRow(bot, model.rating(name=bot)) for bot in bots}
     for game in games:
         company = [found[bot] for bot in game.plan.bots]
         rated = model.rate([[one.rating] for one in company], ranks=[float(place) for place in game.places])

@@ -15,8 +15,6 @@ from ludgate.games.guilds.rules.game_rules import guilds
 from ludgate.games.guilds.rules.scoring import card_points, pair_points
 from ludgate.games.guilds.rules.state import State as Guilds
 
-MARGIN: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
-
 
 class GuildsBrain(Brain):
     """What habit knows by habit; turns and choices by looking ahead in one world."""
@@ -65,7 +63,7 @@ class GuildsBrain(Brain):
         return [float(reached[seat] - rival), float(reached[seat])]
 
     def blend(self, s: State, targets: list[float]) -> float:
-        return MARGIN * targets[0]
+        return self.weight * targets[0]
 
 
 def by_habit(codes: list[int]) -> bool:

@@ -4,6 +4,7 @@ from typing import Final
 
 from ludgate.bots.race import RaceSettings
 
+LEARNED_WEIGHT: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
 TEMPER: Final = 1.0  # points of evaluation by which options differ that an Apprentice confuses
 WANTED: Final = {"freeman": 0.45}  # share of wins against two of the level below, where it is not the usual one
 RACES: Final = {

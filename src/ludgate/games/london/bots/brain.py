@@ -15,8 +15,6 @@ from ludgate.games.london.rules.game_rules import london
 from ludgate.games.london.rules.scoring import totals
 from ludgate.games.london.rules.state import State as London
 
-MARGIN: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
-
 
 class LondonBrain(Brain):
     """Inner decisions by habit; the action of a turn by looking ahead to the end of the turn in one world."""
@@ -81,7 +79,7 @@ class LondonBrain(Brain):
         return [float(reached[seat] - rival), float(reached[seat])]
 
     def blend(self, s: State, targets: list[float]) -> float:
-        return MARGIN * targets[0]
+        return self.weight * targets[0]
 
 
 BRAIN: Final = LondonBrain

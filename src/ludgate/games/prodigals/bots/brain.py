@@ -16,7 +16,6 @@ from ludgate.games.prodigals.rules.game_rules import prodigals
 from ludgate.games.prodigals.rules.scoring import competition_scores
 from ludgate.games.prodigals.rules.state import State as Prodigals
 
-MARGIN: Final = 1.0  # what a point of the learned margin counts beside one of the hand-made value
 UNCERTAIN: Final = 2.0  # how far scores may stand apart and either become the highest one
 OUTLOOKS: Final = 2  # where the scores of the competitions begin in the targets
 
@@ -79,7 +78,7 @@ class ProdigalsBrain(Brain):
         """
         rival = targets[0] + targets[1]
         scores = [targets[OUTLOOKS + competition] for competition in prodigals(s).places.in_play]
-        return MARGIN * (rival - smooth_maximum(scores, UNCERTAIN))
+        return self.weight * (rival - smooth_maximum(scores, UNCERTAIN))
 
 
 def smooth_maximum(scores: list[float], width: float) -> float:
