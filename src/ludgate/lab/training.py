@@ -3,22 +3,19 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import product
 
 import numpy as np
 from numpy.typing import NDArray
 
+from ludgate.bots.brains import tuning_of
 from ludgate.bots.values import Values
-from ludgate.engine.registry import rules_of, titles
+from ludgate.engine.registry import rules_of
 from ludgate.lab.fitting import Layers, fit_linear, fit_network
-from ludgate.lab.ladder import combinations_of
 from ludgate.lab.seeds import TRAINING
 from ludgate.lab.selfplay import SelfPlay, gather
 
 Array = NDArray[np.float32]
 HELD_OUT = 20  # one game of so many is not learned from
-USUAL_SEATS = 3
-MOST_SEATS = 4
 
 
 @dataclass(frozen=True)
@@ -34,9 +31,7 @@ class TrainingPlan:
     learned: bool  # the next generation: games by the values there are
 
     def selfplay(self) -> SelfPlay:
-        low, high = titles()[self.game].seats
-        seats = [USUAL_SEATS, USUAL_SEATS, low, min(MOST_SEATS, high)]
-        return SelfPlay(self.game, tuple(product(seats, combinations_of(self.game))), self.learned)
+        return SelfPlay(self.game, tuning_of(self.game).TRAINING_TABLES, self.learned)
 
     def seeds(self) -> range:
         start = TRAINING.start + self.seed
