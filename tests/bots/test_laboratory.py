@@ -186,3 +186,12 @@ def test_fits_find_what_is_there() -> None:
 def test_what_is_no_file_of_values_is_said() -> None:
     with pytest.raises(LudgateError, match="no learned values"):
         Values.from_bytes(b"nothing of the kind")
+
+
+def test_bench_has_rows_for_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ludgate("bench", "--bots", "--seconds", 0.01) == 0
+    shown = json.loads(capsys.readouterr().out)["bots"]
+    assert set(shown) == {"london", "guilds", "prodigals"}
+    for figures in shown.values():
+        assert len(figures) == 6
+        assert all(figure > 0 for figure in figures.values())

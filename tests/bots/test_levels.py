@@ -1,14 +1,17 @@
 """The five levels: honest, repeatable, inside their time, and modest about components they have not learned."""
 
+import math
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
 from ludgate import Table
-from ludgate.bots import Chair, bot_names, make_bot, play_game
+from ludgate.bots import Chair, bot_names, levels, make_bot, play_game
 from ludgate.bots.brain import Brain, Candidate
-from ludgate.bots.brains import brain_of
+from ludgate.bots.brains import brain_of, tuning_of
 from ludgate.bots.levels import BY_NAME, LEVELS, has_values
+from ludgate.bots.race import RaceSettings
 from ludgate.bots.registry import bot_levels, usual_bot
 from ludgate.bots.values import values_of
 from ludgate.engine.registry import rules_of
@@ -18,6 +21,15 @@ from ludgate.lab.simulation import GamePlan, play
 GAMES = ("london", "guilds", "prodigals")
 NAMES = [level.name for level in LEVELS]
 QUICK = ["apprentice", "journeyman", "freeman"]
+
+
+@pytest.fixture
+def short_races(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Races of a few worlds, and no clock: what is tested here does not depend on how long they are."""
+    monkeypatch.setattr(levels, "GUARD", math.inf)
+    for game in GAMES:
+        for name in ("master", "lord-mayor"):
+            monkeypatch.setitem(tuning_of(game).RACES, name, RaceSettings(3, 4, 2, 0.5, 9.0))
 
 
 def stepped(game: str, seats: int, seed: int, plies: int) -> Table:
@@ -39,6 +51,7 @@ def test_every_level_plays_every_game_and_greedy_is_the_journeyman(game: str) ->
     assert type(make_bot("greedy", game, 1)) is type(make_bot("journeyman", game, 1))
 
 
+@pytest.mark.usefixtures("short_races")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_choice_does_not_change_when_what_is_hidden_is_dealt_anew(game: str, name: str) -> None:
@@ -70,6 +83,7 @@ def test_the_same_seed_gives_the_same_game(game: str) -> None:
     assert first == second
 
 
+@pytest.mark.usefixtures("short_races")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", ["master", "lord-mayor"])
 def test_the_same_seed_gives_the_same_move_of_those_who_race(game: str, name: str) -> None:
@@ -84,6 +98,18 @@ def test_the_quick_levels_keep_to_their_budget(game: str) -> None:
     played = play(GamePlan(game, tuple(QUICK), 4))
     for name, seconds, decisions in zip(QUICK, played.seconds, played.decisions, strict=True):
         assert seconds / decisions < 3 * BY_NAME[name].budget
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_races_stops_in_time(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many worlds are asked for, nobody thinks on when the time is over."""
+    endless = RaceSettings(entrants=3, worlds=10**9, least=10**9, sure=1.0, gap=99.0)
+    monkeypatch.setitem(tuning_of(game).RACES, "master", endless)
+    table = stepped(game, 3, 5, 10)
+    assert table.decision is not None
+    start = perf_counter()
+    make_bot("master", game, 1).choose(Chair(table, table.decision.seat))
+    assert perf_counter() - start < 30, "the guard is 0.75 s; machines are sometimes busy"
 
 
 def test_an_apprentice_errs_but_never_far() -> None:
