@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
+from ludgate.bots.levels import LEVELS, bot_called
 from ludgate.engine.contract import LudgateError
 from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
@@ -192,8 +193,9 @@ class RequestContext:
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
-        words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
-        return self.t.say(words[name]) if name in words else name
+        words = {"random": "Easy: plays at random", **{level.name: level.title for level in LEVELS}}
+        called = bot_called(name)
+        return self.t.say(words[called]) if called in words else name
 
     def lesson_of(self, game: str) -> LessonSummary | None:
         """The guided first game, and how far this visitor is in it."""
