@@ -29,6 +29,7 @@ from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
+from ludgate.web.render import cache
 from ludgate.web.render.api import Snapshot, page_translator, touched_by
 from tests.web.told import scene
 from tools.preview import play_on
@@ -85,6 +86,7 @@ def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
 
 def forget() -> None:
     """Throw away everything that has been drawn."""
+    cache.clear()
     for module in (web, areas, faces, board, tracks, tiles):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):

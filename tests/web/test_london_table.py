@@ -14,17 +14,19 @@ from ludgate import Decision, Event, Option, Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.content.catalogue import load
 from ludgate.games.london.view import forecast
-from ludgate.games.london.web import begun, legend, thames_map
-from ludgate.games.london.web import cache as drawings
+from ludgate.games.london.web import legend, thames_map
 from ludgate.games.london.web.board import development
 from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.faces import COUNT_SYMBOLS, faces_of
-from ludgate.games.london.web.ids import CITY_DECK, LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
+from ludgate.games.london.web.ids import LOAN, NEW_STACK, action_id, borough_id, card_id, land_id, seat_id
 from ludgate.games.london.web.targets import targets
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import templating
-from ludgate.web.render.api import Memory, Snapshot, name_of, touched_by
+from ludgate.web.render import cache as drawings
+from ludgate.web.render.api import Snapshot, touched_by
+from ludgate.web.render.cache import ViewerCache
+from ludgate.web.render.lighting import name_of
 from tests.support import london
 from tests.web.told import scene
 
@@ -276,10 +278,13 @@ def test_poverty_is_given_to_a_seat() -> None:
     assert "Ben takes it" in drawn.others[0]
 
 
-def test_plates_are_buttons_of_the_prompt_too_and_a_lonely_loan_as_well() -> None:
-    assert begun({action_id("run"): ["run"], LOAN: ["loan"]}) == {LOAN: ["loan"]}
-    assert begun({CITY_DECK: ["draw deck"], LOAN: ["loan"]}) == {CITY_DECK: ["draw deck"], LOAN: ["loan"]}
-    assert begun({LOAN: ["loan"]}) == {}
+def test_what_lies_nowhere_on_the_table_is_a_plate_of_the_prompt() -> None:
+    table = next(table for table in positions(2, 5, 1) if table.decision and table.decision.kind == "action")
+    assert table.decision is not None
+    drawn = scene(snapshot(table, table.decision.seat))
+    assert f'id="{action_id("run")}"' in drawn.plates
+    assert f'id="{LOAN}"' in drawn.plates
+    assert scene(snapshot(table, 1 - table.decision.seat)).plates == ""
 
 
 # ---------------------------------------------------------------- what is hidden
@@ -491,8 +496,7 @@ def test_texts_of_cards_are_never_cut_off() -> None:
 
 def test_what_is_kept_is_what_would_be_drawn() -> None:
     pages = [scene(snapshot(table, 0)).whole for table in positions(2, 5, 41)]
-    for kept in (drawings._lit, drawings._drawn, drawings._frame, drawings.section):
-        kept.cache_clear()
+    drawings.clear()
     assert [scene(snapshot(table, 0)).whole for table in positions(2, 5, 41)] == pages
 
 
@@ -509,7 +513,7 @@ def test_what_a_viewer_keeps_is_what_would_be_drawn(seats: int, seed: int, agree
     """
     table, chance = Table.new("london", seats=seats, seed=seed, options=agreed), random.Random(seed)
     viewers = [None, *range(seats)]
-    kept, handed_on = {seat: Memory() for seat in viewers}, Memory()
+    kept, handed_on = {seat: ViewerCache() for seat in viewers}, ViewerCache()
     names, before, mover = NAMES[:seats], table.copy(), -1
     events: list[Event] = []
     for _ in range(LONG):
@@ -527,10 +531,10 @@ def test_what_a_viewer_keeps_is_what_would_be_drawn(seats: int, seed: int, agree
         for seat in chance.sample(viewers, 2):
             last = touched_by("london", events, seat)
             still = seat is None or chance.random() < 0.05
-            seen = replace(snapshot(table, seat, last=last), names=names, read_only=still, memory=Memory())
+            seen = replace(snapshot(table, seat, last=last), names=names, read_only=still, cache=ViewerCache())
             drawn = scene(seen)
             for memory in (kept[seat], handed_on):
-                assert scene(replace(seen, memory=memory)) == drawn, (table.ply, seat)
+                assert scene(replace(seen, cache=memory)) == drawn, (table.ply, seat)
 
 
 # ---------------------------------------------------------------- the map

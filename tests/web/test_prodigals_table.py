@@ -9,7 +9,6 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from markupsafe import Markup
 from msgspec.structs import replace
 
 from ludgate import Table
@@ -30,7 +29,6 @@ from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS
 from ludgate.games.prodigals.view.worth import CardYield
-from ludgate.games.prodigals.web.cache import ALBUM, BoundedCache, DrawingCache
 from ludgate.games.prodigals.web.circles import Circles
 from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
@@ -42,7 +40,9 @@ from ludgate.server.story import LogEntry
 from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import table_page
-from ludgate.web.render.api import Lighting, Snapshot, piece_id, touched_by
+from ludgate.web.render import cache
+from ludgate.web.render.api import Snapshot, touched_by
+from ludgate.web.render.lighting import Lighting, piece_id
 from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
@@ -202,26 +202,11 @@ def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> No
 
 def drawn_anew(snapshot: Snapshot) -> told.Told:
     """A scene for which nothing was kept; afterwards everything is kept as before."""
-    found = dict(ALBUM.pieces.found), dict(ALBUM.parts.found)
-    ALBUM.clear()
+    found = dict(cache._PIECES.found), dict(cache._DRAWN.found)
+    cache.clear()
     scene = told.scene(snapshot)
-    ALBUM.pieces.found, ALBUM.parts.found = found
+    cache._PIECES.found, cache._DRAWN.found = found
     return scene
-
-
-def test_only_so_much_is_kept() -> None:
-    kept: BoundedCache[int] = BoundedCache(8)
-    for number in range(100):
-        kept.put(number, number)
-        assert kept.get(number) == number
-    assert len(kept.found) <= 8
-
-
-def test_a_part_drawn_in_another_light_is_another() -> None:
-    album = DrawingCache(4)
-    dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
-    drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
-    assert drawn == ["still", "move", "still"]
 
 
 # ---------------------------------------------------------------- secrets

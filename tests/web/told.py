@@ -17,11 +17,12 @@ class Told(NamedTuple):
     progress: str
     targets: Mapping[str, list[str]]
     questions: Mapping[str, Sequence[str]]
+    plates: str
 
     @property
     def whole(self) -> str:
         """Everything that is drawn, one below the other."""
-        return "\n".join([self.board, self.mine, self.hand, *self.others])
+        return "\n".join([self.board, self.mine, self.hand, self.plates, *self.others])
 
 
 def scene(snapshot: Snapshot) -> Told:
@@ -36,4 +37,5 @@ def scene(snapshot: Snapshot) -> Told:
         drawn.progress,
         drawn.targets,
         drawn.questions,
+        str(drawn.plates),
     )

@@ -17,7 +17,7 @@ from ludgate.web import table_page, turn_badge
 from ludgate.web.fragments import parts, whole
 from ludgate.web.open_streams import WatchedResponse
 from ludgate.web.patch import Parts, SentState
-from ludgate.web.render.api import Memory
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import RequestContext, declined, in_thread, kept_out, trouble, welcome
 
 try:
@@ -135,7 +135,7 @@ class StreamedPage:
     def __init__(self, ctx: RequestContext, live: LiveTable) -> None:
         self._visit, self._live = ctx, live
         self._shown = ctx.asked("mark") if "last-event-id" not in ctx.request.headers else ""
-        self._memory = Memory(ctx.site.common.setdefault(live, {}).setdefault(ctx.language, {}))
+        self._cache = ViewerCache(ctx.site.common.setdefault(live, {}).setdefault(ctx.language, {}))
         self._begun = False
         self._sent = SentState() if ctx.asked("parts") else None
 
@@ -163,7 +163,7 @@ class StreamedPage:
             return 0, self._news(
                 {"waiting": ctx.render("parts/waiting.html", **table_page.waiting_context(ctx, viewpoint))}
             )
-        return viewpoint.ply, self._news(parts(ctx, viewpoint, self._memory))
+        return viewpoint.ply, self._news(parts(ctx, viewpoint, self._cache))
 
     def _news(self, found: Parts) -> str:
         """What the page does not show yet."""

@@ -88,7 +88,7 @@ class Lecture:
             filled("players", usual),
         ]
         for number, one in enumerate(scene.figures):
-            who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
+            who = {"seat": {"bot": one.seat != LEARNER}, "over": True, "away": False}
             art = {"figures": figures_of(snapshot, scene, number), "area": area_of(snapshot, scene, one.seat)}
             found.append(filled("seat", {**usual, **seat_shown(snapshot, scene, number), **who, **art}))
         return Markup("".join(found))

@@ -10,7 +10,7 @@ from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
 from ludgate.web import table_page
 from ludgate.web.fragments import fragment
 from ludgate.web.pages.seats import known
-from ludgate.web.render.api import Memory
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import Page, QuickPage, RequestContext
 
 LONGEST_MOVE = 500
@@ -49,7 +49,7 @@ def why(ctx: RequestContext) -> Response:
     viewpoint = table_page.look_at(ctx, ctx.path["table"])
     if not ctx.by_script or viewpoint.info.status == WAITING:
         return table(ctx)
-    found = table_page.page_of(ctx, viewpoint, Memory(), why=ctx.asked("why")).notice
+    found = table_page.page_of(ctx, viewpoint, ViewerCache(), why=ctx.asked("why")).notice
     notice = found.text or ctx.t.say("Nothing can be done with this now.")
     game = viewpoint.info.game
     return HTMLResponse(ctx.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))

@@ -8,16 +8,17 @@ from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
 from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
 from ludgate.games.guilds.web.board import City
-from ludgate.games.guilds.web.cache import FOLDER, KEPT, filled, frame_of, light
+from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
-from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import marked
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Snapshot, lighting
+from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Snapshot, lighting
+from ludgate.web.render.cache import made_once
+from ludgate.web.render.lighting import Lighting
 
 __all__ = ["legend", "marked", "scene"]
 
@@ -51,13 +52,13 @@ def board(ctx: DrawContext, lit: Lighting, known: list[areas.Area]) -> Drawing:
         faces.table_of(ctx, lit),
         talk_drawn(ctx),
         city.drawn(lit),
-        tracks.plantation_drawn(writer, tracks.ship(ctx), light(lit, place_id(PLANTATION))),
+        tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
         areas.order_drawn(writer, tuple(known[seat] for seat in seen.order)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
     )
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def board_frame(
     writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str
 ) -> tuple[str, ...]:
@@ -75,7 +76,7 @@ def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     return filled(hand_frame(ctx.writer, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def hand_frame(writer: EffectWriter, hidden: int | None, cards: bool) -> tuple[str, ...]:
     """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
     return frame_of("hand.html", writer, hidden=hidden, cards=cards)

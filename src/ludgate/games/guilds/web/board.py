@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from markupsafe import Markup
 
 from ludgate.games.guilds.view.model import GUILDHALL, Cell
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, light, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import place_id
 from ludgate.games.guilds.web.pieces import Men
 from ludgate.games.guilds.web.tiles import TileKey, tile_drawn
 from ludgate.games.guilds.web.words import EffectWriter
-from ludgate.web.render.api import Drawing, Lighting
+from ludgate.web.render.api import Drawing
+from ludgate.web.render.cache import drawn_once, made_once
+from ludgate.web.render.lighting import Lighting
 
 
 @dataclass(frozen=True)
@@ -137,8 +138,8 @@ class City:
     def drawn(self, lit: Lighting) -> Drawing:
         """All cells."""
         writer = self.ctx.writer
-        tiles = [tile_drawn(writer, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
-        hall = hall_drawn(writer, self.hall, light(lit, place_id(GUILDHALL)))
+        tiles = [tile_drawn(lit, writer, at) for at in self.tiles]
+        hall = hall_drawn(lit, writer, self.hall)
         return Drawing([hall, *tiles, ghosts_drawn(writer, self.ghosts, self.growth)])
 
 
@@ -154,15 +155,15 @@ def _joins(cell: Cell, masters: frozenset[Cell]) -> tuple[str, ...]:
     return tuple(side for side, beside in towards.items() if beside in masters)
 
 
-@lru_cache(maxsize=KEPT)
-def hall_drawn(writer: EffectWriter, hall: Hall, shown: PieceLight) -> Markup:
+@drawn_once
+def hall_drawn(lit: Lighting, writer: EffectWriter, hall: Hall) -> Markup:
     """The Guildhall."""
     words = ", ".join(f"{one.name} {one.count}" for one in hall.men) or writer.t.say("nobody")
     label = writer.t.say("Guildhall; pawns: {pawns}", pawns=words)
-    return render("hall.html", writer, [shown], hall=hall, label=label)
+    return render("hall.html", writer, lit, hall=hall, label=label)
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def ghosts_drawn(writer: EffectWriter, ghosts: tuple[Ghost, ...], growth: str) -> Markup:
     """Where the next tiles will lie."""
     return render("ghosts.html", writer, ghosts=ghosts, growth=growth)

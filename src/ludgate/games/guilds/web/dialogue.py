@@ -8,7 +8,7 @@ from ludgate.engine.contract import Option
 from ludgate.games.guilds.content.schema import RewardEffect
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on_plantation
-from ludgate.games.guilds.web.cache import render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.pieces import Ballot

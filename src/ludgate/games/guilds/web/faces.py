@@ -7,11 +7,12 @@ from markupsafe import Markup
 
 from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_of
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, lights, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
-from ludgate.web.render.api import Lighting
+from ludgate.web.render.cache import drawn_once
+from ludgate.web.render.lighting import Lighting
 
 MARKS = {"hire": "hire", "move": "move", "play": "effect"}
 # what an effect does -> the rule that says how
@@ -147,15 +148,7 @@ def uses_of(writer: EffectWriter, piece: str) -> tuple[Use, ...]:
 def hand_of(ctx: DrawContext, lit: Lighting) -> list[Markup]:
     """The cards of the own hand, each with its uses and what it would bring now."""
     writer, seat = ctx.writer, ctx.snapshot.mine
-    return [
-        held_drawn(
-            writer,
-            piece,
-            brings(ctx, piece),
-            lights(lit, [card_id(piece), *(use_id(verb, piece) for verb in USES)]),
-        )
-        for piece in ctx.seen.players[seat].hand or []
-    ]
+    return [held_drawn(lit, writer, piece, brings(ctx, piece)) for piece in ctx.seen.players[seat].hand or []]
 
 
 def brings(ctx: DrawContext, piece: str) -> int | None:
@@ -167,12 +160,12 @@ def brings(ctx: DrawContext, piece: str) -> int | None:
     return sum(counted) if counted else None
 
 
-@lru_cache(maxsize=KEPT)
-def held_drawn(writer: EffectWriter, piece: str, now: int | None, shown: tuple[PieceLight, ...]) -> Markup:
+@drawn_once
+def held_drawn(lit: Lighting, writer: EffectWriter, piece: str, now: int | None) -> Markup:
     """A card of the hand."""
-    face, moves = card_face(writer, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
+    face, moves = card_face(writer, piece), lit.state(use_id("move", piece)) == "move"
     reach = face.reach if moves else ""
-    return render("held.html", writer, shown, face=face, uses=uses_of(writer, piece), now=now, reach=reach)
+    return render("held.html", writer, lit, face=face, uses=uses_of(writer, piece), now=now, reach=reach)
 
 
 # ---------------------------------------------------------------- cards on the table
@@ -206,23 +199,22 @@ def table_of(ctx: DrawContext, lit: Lighting) -> Markup:
     """The strip of this turn: effects in force, cards played, what has been done."""
     force, played = running(ctx), spent(ctx)
     done = tuple((event, number) for event, number in ctx.seen.done.items() if number and ctx.seen.played)
-    shown = lights(lit, [*(one.id for one in force), *(card_id(piece) for piece in played)])
-    return turn_drawn(ctx.writer, force, played, done, shown)
+    return turn_drawn(lit, ctx.writer, force, played, done)
 
 
-@lru_cache(maxsize=KEPT)
+@drawn_once
 def turn_drawn(
+    lit: Lighting,
     writer: EffectWriter,
     force: tuple[Running, ...],
     played: tuple[str, ...],
     done: tuple[tuple[str, int], ...],
-    shown: tuple[PieceLight, ...],
 ) -> Markup:
     """The strip of this turn."""
     return render(
         "turn.html",
         writer,
-        shown,
+        lit,
         force=[(one, card_face(writer, one.slug), force_words(writer, one)) for one in force],
         played=[card_face(writer, piece) for piece in played],
         done=done,
@@ -272,11 +264,11 @@ def drawer(ctx: DrawContext, seat: int) -> Drawer | None:
 
 def mayorals(ctx: DrawContext, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
     """Mayoral Reward cards side by side."""
-    return [mayoral_drawn(ctx.writer, card, lights(lit, [card.id])) for card in some]
+    return [mayoral_drawn(lit, ctx.writer, card) for card in some]
 
 
-@lru_cache(maxsize=KEPT)
-def mayoral_drawn(writer: EffectWriter, card: MayoralFace, shown: tuple[PieceLight, ...]) -> Markup:
+@drawn_once
+def mayoral_drawn(lit: Lighting, writer: EffectWriter, card: MayoralFace) -> Markup:
     """A Mayoral Reward card."""
     text = writer.reward_text(card.slug)
     words = text.of("points")
@@ -284,7 +276,7 @@ def mayoral_drawn(writer: EffectWriter, card: MayoralFace, shown: tuple[PieceLig
     return render(
         "mayoral.html",
         writer,
-        shown,
+        lit,
         card=card,
         name=text.name,
         words=words,

@@ -10,11 +10,13 @@ from ludgate.games.guilds.content.schema import Guild, Special
 from ludgate.games.guilds.view.model import TileView, slug_of
 from ludgate.games.guilds.view.votes import Vote
 from ludgate.games.guilds.web.arms import GREAT_TWELVE, arms
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.ids import known_id, place_id
 from ludgate.games.guilds.web.motion import Traveller
 from ludgate.games.guilds.web.pieces import Men, crowd
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
+from ludgate.web.render.cache import drawn_once
+from ludgate.web.render.lighting import Lighting
 
 
 class TileKey(NamedTuple):
@@ -173,15 +175,15 @@ def rules_of(at: TileKey, face: Print) -> tuple[str, ...]:
     return (*(RESOLVED_RULES if at.tile.resolved else RULES), *lasting, *beadle)
 
 
-@lru_cache(maxsize=KEPT)
-def tile_drawn(writer: EffectWriter, at: TileKey, shown: PieceLight) -> Markup:
+@drawn_once
+def tile_drawn(lit: Lighting, writer: EffectWriter, at: TileKey) -> Markup:
     """A tile with its enlarged view."""
     tile, face = at.tile, print_of(writer, at.tile.tile)
     men = men_of(writer, at.vote, at.going) if at.vote else ()
     return render(
         "tile.html",
         writer,
-        [shown],
+        lit,
         at=at,
         tile=tile,
         face=face,

@@ -7,19 +7,20 @@ from markupsafe import Markup
 
 from ludgate.games.london.view.forecast import poverty, score, turns_left
 from ludgate.games.london.web import icons
+from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.areas import hand, mine, other
 from ludgate.games.london.web.board import board
-from ludgate.games.london.web.cache import section
 from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.counters import figure_label
-from ludgate.games.london.web.faces import WEB_DOMAIN
-from ludgate.games.london.web.ids import LOAN, action_id
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
-from ludgate.games.london.web.targets import ACTIONS, questions, targets
-from ludgate.text.languages import Translator, translator
+from ludgate.games.london.web.targets import questions, targets
+from ludgate.text.languages import Translator
 from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
+from ludgate.web.render.templates import TemplateSet
 
+RUNNING = ("run", "flip", "repeat", "keep")  # phases in which cards of a city are used
+CHOOSING = ("limit", "cost", "ability-cost", "discard-for")  # phases in which cards of the hand are given up
 FIGURES = 8192  # seats in the list of seats that are kept
 
 
@@ -35,25 +36,25 @@ def scene(snapshot: Snapshot) -> Scene:
         others=[other(ctx, seat) for seat in snapshot.others],
         figures=ctx.common("figures", lambda: [figures(ctx, seat) for seat in range(ctx.seen.seats)]),
         progress=progress(ctx),
-        targets=begun(aimed),
+        targets=aimed,
         questions=LazyMapping(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
+        plates=actions(ctx),
+        focus=focus(ctx),
     )
 
 
-def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The targets of the page.
-
-    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
-    nearly every step, is left to its plate while there is something else to click.
-    """
-    plates = set(map(action_id, ACTIONS))
-    pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
-    return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
+def focus(ctx: DrawContext) -> str:
+    """The zone that grows: the city while it runs, the hand where cards of it are to be chosen."""
+    phase = ctx.seen.phase
+    if phase in RUNNING:
+        return "mine"
+    return "hand" if ctx.my_turn and phase in CHOOSING else "board"
 
 
 def legend(snapshot: Snapshot) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", snapshot.language, groups(translator(snapshot.language, WEB_DOMAIN)))
+    words = TemplateSet(snapshot.game, snapshot.language)
+    return words.section("legend.html", groups(words.words))
 
 
 class Standing(NamedTuple):

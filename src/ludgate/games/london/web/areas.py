@@ -5,18 +5,17 @@ from msgspec import Struct
 from ludgate.games.london.content.schema import Building
 from ludgate.games.london.rules.state import HAND_LIMIT
 from ludgate.games.london.view.model import HIDDEN, Player, face_down, slug_of
-from ludgate.games.london.web.actions import actions
 from ludgate.games.london.web.board import deed
-from ludgate.games.london.web.cache import NOTHING, panels
 from ludgate.games.london.web.context import BUILDING, DrawContext, ShownCard
 from ludgate.games.london.web.counters import purse
 from ludgate.games.london.web.ids import NEW_STACK, area_id, city_card_id, seat_id
 from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
+from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
 DEVELOPING = ("develop", "free", "pay", "price", "place")
-CHIPS, PLATES = Drawing(["chips"]), Drawing(["plates"])  # where these will be
+CHIPS = Drawing(["chips"])  # where these will be
 PLAYING = ("pay", "price", "place", "exchange")  # phases in which a card in hand is being played or swapped
 
 
@@ -33,27 +32,25 @@ class Hand(Struct, frozen=True):
 def mine(ctx: DrawContext) -> Panels:
     """The area of the seat that looks, or of the first seat for a spectator.
 
-    Chips and plates change with what others do; the rest of the area most often stays as it is.
+    Chips change with what others do; the rest of the area most often stays as it is.
     """
     own, seen, snapshot = ctx.own, ctx.seen, ctx.snapshot
     seated, grows = snapshot.seat is not None and not seen.over and not snapshot.read_only, _may_grow(ctx)
     contents = own.city, own.boroughs, seen.activated_by(own.seat), seen.borough_due(own.seat), grows
     rest = ctx.zone("mine", contents, lambda: _mine(ctx, seated=seated, grows=grows))
-    chips, plates = purse(ctx), actions(ctx) if seated else NOTHING
-    return Panels([chips if panel is CHIPS else plates if panel is PLATES else panel for panel in rest])
+    chips = purse(ctx)
+    return Panels([chips if panel is CHIPS else panel for panel in rest])
 
 
 def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
     own, snapshot, t = ctx.own, ctx.snapshot, ctx.t
     title = t.say("Your city") if snapshot.seat is not None else t.say("City of {name}", name=ctx.name(own.seat))
     label = t.plural("City with {n} stack", "City with {n} stacks", len(own.city))
-    return panels(
+    return ctx.panels(
         "mine.html",
-        snapshot.language,
         title=escaped(title),
         label=escaped(label),
         chips=CHIPS,
-        actions=PLATES if seated else NOTHING,
         city=_city(ctx),
         fresh=_new_stack(ctx) if seated and grows else NOTHING,
         pile=_own_pile(ctx),
@@ -61,7 +58,7 @@ def _mine(ctx: DrawContext, *, seated: bool, grows: bool) -> Panels:
 
 
 def _new_stack(ctx: DrawContext) -> Drawing:
-    return ctx.draw("new", NEW_STACK, ctx.t.say("New stack"))
+    return ctx.piece("new", NEW_STACK, ctx.t.say("New stack"))
 
 
 def _may_grow(ctx: DrawContext) -> bool:
@@ -91,7 +88,7 @@ def _drawn(ctx: DrawContext, area: Player, number: int, height: int, kind: str =
     used = area.city[number][height] in ctx.seen.activated_by(area.seat)
     one = city_card(ctx, area, number, height, used=used)
     kind = kind or ("back" if one.face is None else "flipped" if one.flipped else "card")
-    return ctx.draw(kind, city_card_id(area, number, height), one, ctx.t.say("used in this run") if used else "")
+    return ctx.piece(kind, city_card_id(area, number, height), one, ctx.t.say("used in this run") if used else "")
 
 
 def city_card(ctx: DrawContext, area: Player, number: int, height: int, *, used: bool = False) -> ShownCard:
@@ -206,7 +203,7 @@ def _slips(ctx: DrawContext, area: Player) -> Art:
 
 def _taker(ctx: DrawContext, seat: int) -> Drawing:
     """Another player as somebody who can be given something."""
-    return ctx.draw("taker", seat_id(seat), ctx.t.say("{name} takes it", name=ctx.name(seat)))
+    return ctx.piece("taker", seat_id(seat), ctx.t.say("{name} takes it", name=ctx.name(seat)))
 
 
 def _figures(t: Translator, area: Player) -> tuple[str, ...]:
@@ -229,4 +226,4 @@ def _under(ctx: DrawContext, covered: list[str]) -> str:
 def _mini(ctx: DrawContext, area: Player, number: int) -> Drawing:
     height = len(area.city[number]) - 1
     one, note = city_card(ctx, area, number, height), _under(ctx, area.city[number][:-1])
-    return ctx.draw("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)
+    return ctx.piece("mini" if one.face else "mini_back", city_card_id(area, number, height), one, note)

@@ -9,12 +9,12 @@ from msgspec import Struct
 from ludgate.games.london.view.forecast import deck_sets
 from ludgate.games.london.view.model import slug_of
 from ludgate.games.london.web import thames_map
-from ludgate.games.london.web.cache import NOTHING, panels, section, symbols
 from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
 from ludgate.text.languages import Translator
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
+from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
 REGIONS = 2048  # boroughs of the map that are kept
@@ -124,7 +124,7 @@ WATER = Water()
 def board(ctx: DrawContext) -> Panels:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
     shown = {"development": development_drawn(ctx), "land": land(ctx)}
-    return panels("board.html", ctx.snapshot.language, symbols=symbols(), **shown)
+    return ctx.panels("board.html", symbols=ctx.section("symbols.svg"), **shown)
 
 
 def development_drawn(ctx: DrawContext) -> Art:
@@ -160,14 +160,14 @@ def _known(ctx: DrawContext) -> Art:
 def _pile(ctx: DrawContext) -> Art:
     """The city deck as a piece."""
     seen = ctx.seen
-    return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.draw("deck", CITY_DECK, deck(ctx)))
+    return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.piece("deck", CITY_DECK, deck(ctx)))
 
 
 def _sets(ctx: DrawContext) -> Markup:
     """What is left of each set."""
     seen = ctx.seen
     contents = seen.deck, seen.deck_set, seen.ending
-    return ctx.kept("sets", contents, lambda: section("sets.html", ctx.snapshot.language, sets(ctx)))
+    return ctx.kept("sets", contents, lambda: ctx.section("sets.html", sets(ctx)))
 
 
 def _removed(ctx: DrawContext) -> Markup:
@@ -175,7 +175,7 @@ def _removed(ctx: DrawContext) -> Markup:
     gone = ctx.seen.removed
     if not gone:
         return NOTHING
-    return ctx.kept("removed", gone, lambda: section("removed.html", ctx.snapshot.language, removed(ctx)))
+    return ctx.kept("removed", gone, lambda: ctx.section("removed.html", removed(ctx)))
 
 
 def development(ctx: DrawContext) -> Development:
@@ -243,7 +243,7 @@ def _end_note(ctx: DrawContext) -> str:
 
 def deed(ctx: DrawContext, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Drawing:
     """A borough as a card."""
-    return ctx.draw(kind, borough_id(slug), BoroughCard(ctx.faces.borough(slug), cls), note)
+    return ctx.piece(kind, borough_id(slug), BoroughCard(ctx.faces.borough(slug), cls), note)
 
 
 def land(ctx: DrawContext) -> Art:
@@ -291,7 +291,7 @@ def _names(ctx: DrawContext, owners: dict[str, int]) -> Drawing:
 
     def draw() -> Drawing:
         names = [_named(ctx.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(ctx, owners)]
-        return stacked(*(section("name.html", ctx.snapshot.language, name) for name in names))
+        return stacked(*(ctx.section("name.html", name) for name in names))
 
     return ctx.kept("names", (row, owners), draw)
 
@@ -302,7 +302,7 @@ def _owners(ctx: DrawContext) -> Markup:
 
     def draw() -> Markup:
         found = tuple(Owner(seat, ctx.name(seat), count) for seat, count in enumerate(counts) if count)
-        return section("owners.html", ctx.snapshot.language, found) if found else NOTHING
+        return ctx.section("owners.html", found) if found else NOTHING
 
     return ctx.kept("owners", counts, draw)
 
@@ -318,7 +318,7 @@ def _on_map(ctx: DrawContext, owners: dict[str, int]) -> list[str]:
 
 def _region(ctx: DrawContext, slug: str, owner: int | None) -> Drawing:
     offered, name = slug in ctx.seen.row, "" if owner is None else ctx.name(owner)
-    return ctx.draw("region", land_id(slug), _outlined(ctx.faces.borough(slug), owner, name, offered, ctx.t))
+    return ctx.piece("region", land_id(slug), _outlined(ctx.faces.borough(slug), owner, name, offered, ctx.t))
 
 
 @lru_cache(REGIONS)

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.view import forecast
-from ludgate.games.london.web.cache import NOTHING, framed, section
 from ludgate.games.london.web.context import DrawContext
 from ludgate.text.languages import Translator
 from ludgate.web.render.api import Drawing, plain, signed
+from ludgate.web.render.templates import NOTHING, TemplateSet
 from ludgate.web.templating import escaped
 
 TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 more
@@ -65,9 +65,8 @@ def _chip(
 ) -> Markup:
     """A figure with its forecast; a click opens the explanation."""
     return Markup(
-        framed(
+        TemplateSet("london", t.language).framed(
             "chip.html",
-            t.language,
             chip,
             value=escaped(value),
             label=escaped(label),
@@ -158,7 +157,7 @@ def _poverty(t: Translator, now: forecast.Poverty, lowest: str | None, *, over: 
 def _table(t: Translator, left: int) -> Markup:
     """The poverty table, with the column for what is left."""
     cells = tuple(Cell(n, plain(-poverty_loss(n)), n == left) for n in range(TABLE_END + 1))
-    return section("poverty.html", t.language, cells)
+    return TemplateSet("london", t.language).section("poverty.html", cells)
 
 
 @lru_cache(CHIPS)

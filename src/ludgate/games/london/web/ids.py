@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ludgate.games.london.view.model import HIDDEN, Player, slug_of
-from ludgate.web.render.api import piece_id
+from ludgate.web.render.lighting import piece_id
 
 CITY_DECK = piece_id("deck", "city")
 NEW_STACK = piece_id("place", "new")

@@ -2,9 +2,8 @@
 
 from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web.ids import BACK, card_id
-from ludgate.web.render.api import Lighting, Snapshot
-
-NO_PIECES: frozenset[str] = frozenset()
+from ludgate.web.render.api import Snapshot
+from ludgate.web.render.lighting import Lighting
 
 
 class LondonLighting(Lighting, frozen=True):
@@ -14,10 +13,6 @@ class LondonLighting(Lighting, frozen=True):
 
     def answers(self, ident: str) -> bool:
         return self.asking and not ident.startswith(BACK)
-
-    def silent(self, pieces: frozenset[str]) -> frozenset[str]:
-        """All or none: a card that the viewer does not know never answers, so nothing depends on it."""
-        return NO_PIECES if self.asking else pieces
 
 
 def light(snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:

@@ -7,7 +7,7 @@ from ludgate.games.prodigals.view.circles import QUARTER, around, beside, inner_
 from ludgate.games.prodigals.view.model import Cell, Laid, Player
 from ludgate.games.prodigals.web.context import DrawContext, Edge
 from ludgate.games.prodigals.web.faces import Imprint, circle_imprint
-from ludgate.web.render.api import name_of, piece_id
+from ludgate.web.render.lighting import name_of, piece_id
 
 GRID = 30  # as many columns and rows as there are classes for
 BLANK, QUESTION = "-", "?"

@@ -22,7 +22,8 @@ from ludgate.games.prodigals.web.faces import WEB_DOMAIN
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
-from ludgate.web.render.api import Snapshot, piece_id
+from ludgate.web.render.api import Snapshot
+from ludgate.web.render.lighting import piece_id
 
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {

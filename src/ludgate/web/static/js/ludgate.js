@@ -8,15 +8,30 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
-  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+  /* ---- motion: off, fast or normal; whoever clicks or presses a key need not wait for pieces that travel */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  function allowMotion() {
-    if (still.matches) document.startViewTransition = undefined;
-    else delete document.startViewTransition;
+  const begin = document.startViewTransition?.bind(document);
+  let travelling = null;
+  let hurried = false; /* until it is my turn again nothing travels any more */
+  if (begin)
+    document.startViewTransition = (update) => {
+      if (still.matches || hurried || document.hidden || document.documentElement.dataset.motion === "off") return atOnce(update);
+      const one = begin(update);
+      travelling = one;
+      one.finished.catch(() => {}).finally(() => travelling === one && (travelling = null));
+      return one;
+    };
+  function atOnce(update) {
+    const done = Promise.resolve((update?.update ?? update)?.());
+    return { ready: done, updateCallbackDone: done, finished: done, skipTransition() {} };
   }
-  still.addEventListener("change", allowMotion);
-  allowMotion();
+  function hurry(event) {
+    if (!travelling || event.key === "Tab" || event.key === "Shift") return;
+    travelling.skipTransition();
+    if (table()?.dataset.turn === "theirs") hurried = true;
+  }
+  for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, hurry, true);
 
   /* ---- after every update */
 
@@ -25,14 +40,12 @@
     if (!page) return;
     letTravel(page);
     retitle();
-    const log = $("#log");
-    if (log) log.scrollTop = log.scrollHeight;
-    const chat = $("#chat-lines");
-    if (chat) chat.scrollTop = chat.scrollHeight;
+    settleLog();
     if (page.dataset.step) showStep(page);
-    for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
-    startOver(page);
+    chooseTab(page);
+    if (page.dataset.turn === "mine") hurried = false;
+    $(".trail")?.scrollTo(1e6, 0);
     hint();
     for (const box of $$("[data-pan]", page)) pan(box);
     flash(page);
@@ -41,6 +54,10 @@
     if (autoplay) autoplay.hidden = false;
     if (page.dataset.turn === "mine" && turn === "theirs") call($("#live"));
     turn = page.dataset.turn;
+  }
+
+  function settleLog() {
+    for (const box of $$("#log, #chat-lines")) box.scrollTop = box.scrollHeight;
   }
 
   /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
@@ -69,15 +86,7 @@
   }
   document.addEventListener("scrollend", () => table() && letTravel(table()), true);
 
-  /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
-  let decided = "";
-  function startOver(page) {
-    if (decided === page.dataset.ply) return;
-    decided = page.dataset.ply;
-    $("#choices")?.scrollTo(0, 0);
-    $(".trail")?.scrollTo(1e6, 0);
-  }
-
+  /* a small box fades where there is more to scroll to */
   function hint() {
     for (const box of $$(".scrolls")) {
       const down = box.scrollHeight - box.clientHeight;
@@ -354,7 +363,6 @@
     const begun = step !== "";
     step = page.dataset.step;
     chosenTab = page.dataset.show;
-    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
     const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
     requestAnimationFrame(() => {
       if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
@@ -371,11 +379,9 @@
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
-    if (event.target.name === "tab") {
-      chosenTab = event.target.id;
-      before = standing(); /* whoever looks elsewhere by themselves is not led away */
-    }
+    if (event.target.name === "tab") chosenTab = event.target.id;
     if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
+    if (event.target.name === "side-tab") settleLog();
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -401,39 +407,86 @@
     $("#autoplay")?.classList.remove("main");
   }
 
-  /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
+  /* ---- tabs of a small window: each tells how much is lit there; a new decision opens the one where it is taken */
 
-  const standing = () => ({ ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" });
-  let before = standing();
-  function follow(rolled) {
-    const page = table();
-    if (!page) return;
-    const now = standing();
-    const busy = rolled !== scrollY || document.activeElement?.matches("input, textarea");
-    if (now.mine && before.mine && now.ply !== before.ply && !busy) bringIn(page);
-    before = now;
+  const ZONES = ["board", "mine", "others"];
+  let decided = "";
+  function chooseTab(page) {
+    const lit = ZONES.map((zone) => $$(".piece.lit:not(.everywhere)", document.getElementById(zone) ?? document.createElement("i")));
+    ZONES.forEach((zone, at) => tellCount(zone, lit[at].filter((piece) => !piece.matches("g.piece")).length || lit[at].length));
+    const fresh = page.dataset.turn === "mine" && decided !== page.dataset.ply;
+    decided = page.dataset.turn === "mine" ? page.dataset.ply : "";
+    if (fresh && !page.dataset.step && !document.activeElement?.matches("#chat-text")) openFor(page, lit);
+    const input = document.getElementById(chosenTab);
+    if (input) input.checked = true;
+  }
+  function tellCount(zone, count) {
+    const badge = $(`label[for="tab-${zone}"] .lit-count`);
+    if (!badge) return;
+    badge.hidden = !count;
+    badge.textContent = count || "";
+  }
+  function openFor(page, lit) {
+    const here = ZONES.findIndex((zone) => chosenTab === "tab-" + zone);
+    if (here >= 0 && lit[here].length) return;
+    const wanted = ZONES.indexOf(page.dataset.focus);
+    const best = lit[wanted]?.length ? wanted : lit.findIndex((some) => some.length);
+    if (best >= 0) chosenTab = "tab-" + ZONES[best];
+    else if (here < 0 || here === 2) chosenTab = ZONES.includes(page.dataset.focus) ? "tab-" + page.dataset.focus : "tab-board";
   }
 
-  function bringIn(page) {
-    const named = $$("#options button[data-pieces]").flatMap((option) => option.dataset.pieces.split(" "));
-    const pieces = named.map((id) => document.getElementById(id)).filter((piece) => piece && !piece.matches(".everywhere"));
-    if (!pieces.length) return;
-    if (!pieces.some((piece) => piece.checkVisibility())) {
-      const area = pieces[0].closest("#board, #mine, #others");
-      const tab = area && document.getElementById("tab-" + area.id);
-      if (!tab) return;
-      tab.checked = true;
-      chosenTab = tab.id;
-    }
-    const shown = pieces.filter((piece) => piece.checkVisibility());
-    if (!shown.length || shown.some(inSight)) return;
-    const prompt = $("#prompt").getBoundingClientRect();
-    const ceiling = prompt.bottom < innerHeight - 1 ? prompt.height : 0;
-    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
-  }
+  /* ---- looking at another seat: large while it is pointed at, where it covers the fewest lit pieces */
 
-  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350, scrollY));
+  let glanced = null;
+  let glancing = 0;
+  function glance(card) {
+    const area = card && $(".area[popover]", card);
+    if (area === glanced || (area && area.matches(":popover-open"))) return;
+    unglance();
+    if (!area?.showPopover || !card.matches(":hover")) return;
+    area.popover = "manual";
+    area.showPopover();
+    area.classList.add("glanced");
+    place(area, card.getBoundingClientRect());
+    glanced = area;
+  }
+  function unglance() {
+    clearTimeout(glancing);
+    const area = glanced;
+    glanced = null;
+    if (!area) return;
+    if (area.matches(":popover-open")) area.hidePopover();
+    area.classList.remove("glanced");
+    area.removeAttribute("style");
+    area.popover = "auto";
+  }
+  function place(area, from) {
+    const size = area.getBoundingClientRect();
+    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
+    const right = innerWidth - size.width - 8;
+    const low = innerHeight - size.height - 8;
+    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, Math.min(top, low)));
+    let best = null;
+    for (const top of tops)
+      for (const left of [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)))) {
+        const hidden = lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
+        if (!best || hidden < best.hidden) best = { hidden, top, left };
+      }
+    area.style.left = best.left + "px";
+    area.style.top = best.top + "px";
+  }
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const card = event.target.closest?.(".seat-card");
+    clearTimeout(glancing);
+    if (card && matchMedia("(min-width: 1100px)").matches) glancing = setTimeout(glance, 350, card);
+    else if (!card) unglance();
+  });
+  document.addEventListener("click", unglance, true);
+  document.addEventListener("toggle", (event) => {
+    const area = event.target;
+    if (area.matches?.(".area") && event.newState === "open" && area !== glanced && !area.style.left) place(area, area.parentElement.getBoundingClientRect());
+  }, true);
 
   /* ---- keys */
 
@@ -465,12 +518,20 @@
     else $("summary", box).focus();
   }
 
-  function show(tab, selector) {
-    const input = document.getElementById(tab);
-    if (input) {
+  function closeDrawer(drawer) {
+    drawer.checked = false;
+    kept.delete(drawer.name);
+  }
+
+  function show(part, selector) {
+    chosenTab = "tab-talk";
+    for (const id of ["tab-talk", "side-" + part, "side-open"]) {
+      const input = document.getElementById(id);
+      if (!input) continue;
       input.checked = true;
-      chosenTab = tab;
+      if ("keep" in input.dataset) kept.set(input.name, id);
     }
+    settleLog();
     $(selector)?.focus();
   }
 
@@ -484,6 +545,7 @@
     if (event.key === "Escape") {
       const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
+      const drawer = $("#side-open:checked");
       const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
       const covered = looking || $(":popover-open");
       lower();
@@ -491,6 +553,7 @@
       else if (area) area.click();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
+      else if (drawer && matchMedia("(min-width: 1100px) and (max-width: 1360px)").matches) closeDrawer(drawer);
       else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
@@ -520,9 +583,9 @@
     const key = event.key.toLowerCase();
     if (key === "o") open("#options");
     else if (key === "u") $("#undo")?.click();
-    else if (key === "h") open("#legend");
-    else if (key === "l") show("tab-talk", "#log");
-    else if (key === "c") show("tab-talk", "#chat-text");
+    else if (key === "h") show("signs", "#legend");
+    else if (key === "l") show("log", "#log");
+    else if (key === "c") show("chat", "#chat-text");
     else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
