@@ -1,4 +1,4 @@
-"""Players: the own area, those of the others, the order of turns."""
+"""Players: the own area, and those of the others."""
 
 from dataclasses import dataclass
 
@@ -122,9 +122,3 @@ def mine_drawn(
         drawer=private,
         cards=cards,
     )
-
-
-@made_once
-def order_drawn(writer: EffectWriter, some: tuple[Area, ...]) -> Markup:
-    """The players in the order of turns."""
-    return render("order.html", writer, order=some)
