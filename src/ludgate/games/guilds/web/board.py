@@ -108,7 +108,8 @@ class City:
     def cartouche(self) -> Cartouche | None:
         """The widest run of cells that are free now and after the next growth; None if it is too narrow."""
         taken = {tile.cell for tile in self.seen.city} | set(self.new)
-        runs = [run for y in self.ys for run in _runs([x for x in self.xs if (x, y) not in taken], y)]
+        rows = {tile.y for tile in self.seen.city}
+        runs = [run for y in self.ys if y in rows for run in _runs([x for x in self.xs if (x, y) not in taken], y)]
         col, row, span = max(runs, key=lambda run: (run[2], -run[1]), default=(0, 0, 0))
         return Cartouche(*self.place((col, row)), span) if span >= NARROWEST else None
 

@@ -167,12 +167,12 @@ def neutral(count: int, word: str) -> Markup:
 
 
 @lru_cache(maxsize=KEPT)
-def stock(value: int | str, label: str, name: str) -> Markup:
-    """How much there is of something."""
-    told = escaped(label)
+def stock(value: int | str, label: str, name: str, short: str = "") -> Markup:
+    """How much there is of something; ``short`` is written where there is no room for the label."""
+    told, written = escaped(label), escaped(short or label)
     return Markup(
         f'<span class="g-stock" title="{told}">{mark(name, f"of-{name}")}<b class="number">{value}</b> '
-        f'<span class="g-stock-label">{told}</span></span>'
+        f'<span class="g-stock-label">{written}</span></span>'
     )
 
 

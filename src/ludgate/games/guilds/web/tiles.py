@@ -20,6 +20,10 @@ from ludgate.web.render.cache import drawn_once
 from ludgate.web.render.lighting import Lighting
 
 
+LONG_NAME, LONG_WORDS = 15, 11  # letters of a name that take a second line
+LONG_WORD = 11  # letters of a word that is written small
+
+
 class Forecast(NamedTuple):
     """What a tile would be after the piece that may come: how many pieces, and how the one who decides would stand."""
 
@@ -65,6 +69,16 @@ class Print:
     first: tuple[EffectSign, ...]
     second: tuple[EffectSign, ...]
     lasting: tuple[EffectSign, ...]
+
+    @property
+    def is_long(self) -> bool:
+        """Is the name one for two lines?"""
+        return len(self.name) > LONG_NAME or (" " in self.name and len(self.name) > LONG_WORDS)
+
+    @property
+    def is_wide(self) -> bool:
+        """Has the name a word that is too wide for a small tile?"""
+        return max(map(len, self.name.split())) >= LONG_WORD
 
 
 def men_of(writer: EffectWriter, vote: Vote, going: Traveller | None = None) -> tuple[Men, ...]:
