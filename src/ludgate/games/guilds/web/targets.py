@@ -26,8 +26,8 @@ def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
         return [card_id(card) for card in copies(ctx, words[0])]
     if verb in ("from", "to", "return"):
         return [place_id(words[0])]
-    if verb == "exchange":
-        return [place_id(words[2] if words[1:] else str(ctx.seen.about["place"]))]
+    if verb == "exchange":  # in a negotiation its dialogue has the buttons
+        return [place_id(words[2])] if words[1:] else []
     if verb in ("keep", "under"):
         return [mayoral_id(words[0])]
     if verb in ("use", "resolve"):
