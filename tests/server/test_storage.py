@@ -96,9 +96,20 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
     store.close()
 
 
+WISHES = {"language": "en", "theme": "auto", "motion": "normal", "sound": True, "notify": False}
+
+
 def add(connection: Connection, name: str) -> str:
     now = Clock()()
-    row = {"id": name, "name": name, "language": "en", "theme": "auto", "sound": True, "notify": False}
+    row = {
+        "id": name,
+        "name": name,
+        "language": "en",
+        "theme": "auto",
+        "motion": "normal",
+        "sound": True,
+        "notify": False,
+    }
     connection.execute(insert(people).values(**row, created=now, seen=now))
     return name
 
@@ -112,7 +123,15 @@ def wait_for(condition: Callable[[], bool]) -> None:
 
 def test_after_an_error_nothing_is_stored(address: str) -> None:
     store, now = Store(address), Clock()()
-    row = {"id": "a", "name": "A", "language": "en", "theme": "auto", "sound": True, "notify": False}
+    row = {
+        "id": "a",
+        "name": "A",
+        "language": "en",
+        "theme": "auto",
+        "motion": "normal",
+        "sound": True,
+        "notify": False,
+    }
     with pytest.raises(IntegrityError), store.writing() as connection:
         connection.execute(insert(people), [{**row, "created": now, "seen": now}] * 2)
     with store.reading() as connection:

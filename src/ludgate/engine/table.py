@@ -264,6 +264,20 @@ class Table:
         text = " ".join(move.split())
         return None if self._option(text) is not None else read_line(self._other_world(), text).refusal
 
+    def foreseen(self, text: str) -> "Table | None":
+        """The next decision of the deciding seat after this option, as far as it can foresee it; None if there is none.
+
+        It stands in the world in which lines are read, and stops even where there is only one option.
+        """
+        world, decision = self._other_world(), self.decision
+        option = world._option(text)
+        if option is None or decision is None:
+            return None
+        state = world.state()
+        self._rules.step(state, option.code)
+        after = Table(self._rules, self._options, state, None)
+        return after if state.decider() == decision.seat and not world.ends_turn(after) else None
+
     def undo(self) -> str:
         """Back one decision; returns the move that was taken back."""
         if not self._past:

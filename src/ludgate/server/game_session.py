@@ -81,6 +81,7 @@ class GameSession:
         self.id = table
         self.live_table: ref[object] | None = None  # what the house shows of this game
         self.lock = threading.RLock()
+        self.hurried = False  # somebody wants the bots not to wait until it is a person's turn
         self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
         with services.store.reading() as connection:
             self.info: TableInfo = queries.info(connection, table)
@@ -194,6 +195,8 @@ class GameSession:
 
     def _take(self, entry: Entry) -> None:
         """What is stored now."""
+        if not any(row.by_bot for row in entry.rows):
+            self.hurried = False
         for row, step in zip(entry.rows, entry.steps, strict=True):
             self.history.add_move(row, step)
         self.held = entry.held
@@ -371,7 +374,8 @@ class GameSession:
 
     def _bot_answers(self, thought: Thought, move: str | None) -> None:
         """A move of a bot, perhaps too quick for those who watch."""
-        early = self.info.moved + timedelta(seconds=self.services.pace) - self.services.clock()
+        pace = 0.0 if self.hurried else self.services.pace
+        early = self.info.moved + timedelta(seconds=pace) - self.services.clock()
         if early > timedelta(0):
             self.services.bell.ring(early.total_seconds(), partial(self._bot_plays, thought, move))
         else:

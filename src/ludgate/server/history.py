@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple, TypeVar
 
-from ludgate.engine.contract import Event
+from ludgate.engine.contract import Event, IllegalMove
 from ludgate.engine.reveal import RevealCheck, hidden_piles
 from ludgate.engine.table import Table
 from ludgate.server.story import MOVE, UNDO, LogEntry
@@ -41,14 +41,61 @@ class Step(NamedTuple):
 
 
 def steps_of(before: Table, line: str) -> list[Step]:
-    """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed."""
+    """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed.
+
+    A line ends where something is revealed; but the same answer can be given several times, as ``draw deck draw deck``:
+    it is given again as long as it is offered.
+    """
     trial = before.copy()
-    events = tuple(trial.play(line))
+    events = _played(trial, line)
     if trial.ply == 1:
         after = trial.copy()
         return [Step(trial.undo(), events, after)]
     moves = [trial.undo() for _ in range(trial.ply)][::-1]
     return [_step(trial, move) for move in moves]
+
+
+def _played(trial: Table, line: str) -> tuple[Event, ...]:
+    try:
+        return tuple(trial.play(line))
+    except IllegalMove:
+        head, again, times = repeated(line)
+        if not times:
+            raise
+    events, seat = trial.play(head), decider(trial)
+    for _ in range(times):
+        if decider(trial) != seat or not is_offered(trial, again):
+            break
+        events += trial.play(again)
+    return tuple(events)
+
+
+def repeated(line: str) -> tuple[str, str, int]:
+    """A line without the repetitions at its end, what is repeated there, and how often it comes again.
+
+    >>> repeated("draw three draw deck draw deck draw deck")
+    ('draw three draw deck', 'draw deck', 2)
+    >>> repeated("play sewers on new")
+    ('play sewers on new', '', 0)
+    """
+    words = line.split()
+    for size in range(1, len(words) // 2 + 1):
+        last, times = words[-size:], 1
+        while words[-size * (times + 1) : len(words) - size * times] == last:
+            times += 1
+        if times > 1:
+            return " ".join(words[: len(words) - size * (times - 1)]), " ".join(last), times - 1
+    return line, "", 0
+
+
+def decider(table: Table) -> int | None:
+    """The seat that decides."""
+    return table.decision.seat if table.decision is not None else None
+
+
+def is_offered(table: Table, text: str) -> bool:
+    """Is it one of the options?"""
+    return table.decision is not None and any(option.text == text for option in table.decision.options)
 
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:

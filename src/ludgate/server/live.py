@@ -19,7 +19,7 @@ from ludgate.server.game_session import GameSession
 from ludgate.server.history import told_to
 from ludgate.server.hub import Subscription
 from ludgate.server.models import OVER, WAITING, TableInfo
-from ludgate.server.outcomes import Declined, NotFound, Outcome
+from ludgate.server.outcomes import Declined, Forbidden, NotFound, Outcome
 from ludgate.server.running_record import RecordReader, running_record
 from ludgate.server.services import person_channel
 from ludgate.server.story import ChatLine, LogEntry, with_changes
@@ -169,6 +169,12 @@ class LiveTable:
     def restart_turn(self, person: str, ply: int) -> Outcome:
         """Take all own steps of the turn back, as far as ``undo`` would go."""
         return undo.take_back(self.game, person, ply, None)
+
+    def hurry(self, person: str) -> None:
+        """Let the bots wait no longer between their moves, until a person decides."""
+        if person not in self.game.info.people:
+            raise Forbidden("You have no seat at this table.")
+        self.game.hurried = True
 
     def can_ask_undo(self, person: str) -> bool:
         """Is there a decision of this person that the others could let them take back?"""

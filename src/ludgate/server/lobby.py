@@ -46,7 +46,7 @@ from ludgate.server.models import CLOSED, HERE, OPEN, PLAYING, STATUSES, WAITING
 from ludgate.server.mutes import Mutes
 from ludgate.server.operator_watch import OperatorWatch
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
-from ludgate.server.people import People, Person, check_theme
+from ludgate.server.people import People, Person, check_wishes
 from ludgate.server.quotas import Quotas
 from ludgate.server.retention import EVERY, FIRST, Retention, RetentionPeriods, delete_tables
 from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
@@ -282,13 +282,16 @@ class Lobby:
         *,
         language: str | None = None,
         theme: str | None = None,
+        motion: str | None = None,
         sound: bool | None = None,
         notify: bool | None = None,
     ) -> Person:
         """Settings; what is None stays as it is."""
-        check_theme(theme)
+        check_wishes(theme, motion)
         wanted = None if language is None else known_language(language)
-        return self._services.people.change(person, language=wanted, theme=theme, sound=sound, notify=notify)
+        return self._services.people.change(
+            person, language=wanted, theme=theme, motion=motion, sound=sound, notify=notify
+        )
 
     def seen(self, person: str, address: str | None = None) -> None:
         """A sign of life: call it while a page or a stream of this person is open (cheap; stored once a minute)."""

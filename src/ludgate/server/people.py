@@ -18,6 +18,7 @@ from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.store import Store
 
 THEMES = ("auto", "day", "gaslight")
+MOTIONS = ("normal", "fast", "off")  # how pieces travel
 KEEP_SEEN = timedelta(minutes=1)
 KEPT_PEOPLE = 20_000  # in memory
 _ADDRESS = func.coalesce(bindparam("in_address", type_=String), schema.people.c.address)
@@ -38,6 +39,7 @@ class Person:
     name: str
     language: str  # a code of ludgate.text.languages.LANGUAGES
     theme: str  # one of THEMES
+    motion: str  # one of MOTIONS
     sound: bool  # a sound when it is their turn
     notify: bool  # a notification of the browser when it is their turn
     created: datetime
@@ -60,7 +62,8 @@ class People:
 
     def new(self, name: str, language: str, address: str | None = None) -> Person:
         now, ident = self._clock(), secrets.token_urlsafe(16)
-        person = Person(ident, tidy_name(name), known_language(language), THEMES[0], True, False, now, now, address)
+        wishes = THEMES[0], MOTIONS[0], True, False
+        person = Person(ident, tidy_name(name), known_language(language), *wishes, now, now, address)
         with self._store.writing() as connection:
             check_people(connection, self._quotas, address, now)
             connection.execute(insert(schema.people).values(vars(person)))
@@ -137,6 +140,9 @@ def find(connection: Connection, person: str) -> Person:
     return Person(**row)
 
 
-def check_theme(theme: str | None) -> None:
+def check_wishes(theme: str | None, motion: str | None) -> None:
+    """Refuse a look or a speed that there is not."""
     if theme is not None and theme not in THEMES:
         raise Declined("There is no look “{theme}” here.", theme=theme)
+    if motion is not None and motion not in MOTIONS:
+        raise Declined("There is no motion “{motion}” here.", motion=motion)

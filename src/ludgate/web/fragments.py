@@ -35,12 +35,26 @@ SHOWN = {
     "forms": (),
     "prompt": (
         *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
-        *("lent", "picked", "plates", "buttons", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+        *(
+            "lent",
+            "picked",
+            "plates",
+            "buttons",
+            "held",
+            "over",
+            "trail",
+            "steps",
+            "can_ask",
+            "count",
+            "opened",
+            *("lines", "hurrying", "several"),
+        ),
     ),
     "tabs": ("own", "name"),
     "board": (),
     "mine": ("seat", "own", "name"),
     "hand": (),
+    "aside": ("label",),
     "players": (),
     "seat": (
         *("number", "name", "me", "mine", "turn", "score", "score_label", "score_sign", "figures", "area"),
@@ -134,6 +148,7 @@ def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> li
         Fragment("board", "board", (), NO_WORDS, (scene.board,)),
         Fragment("mine", "mine", (snapshot.mine, own, owner), NO_WORDS, (scene.mine,)),
         Fragment("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        *([Fragment("aside", "aside", (scene.aside.label,), NO_WORDS, (scene.aside.art,))] if scene.aside else []),
         Fragment("players", "players", ()),
         *[_seat(viewpoint, page, number) for number in range(len(scene.figures))],
         _log(ctx.t, page),
@@ -147,6 +162,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     curtain, names, deciding = viewpoint.curtain, page.snapshot.names, page.snapshot.deciding
     offer, back, notice, own_seats = page.offer, page.back, page.notice, page.company.own_seats
     choices = offer.choices
+    lines = stacked(*[option_row(t, line) for line in offer.lines]) if curtain is None else Drawing()
     plates = page.scene.plates if curtain is None and not offer.picked else Drawing()
     shown = (
         curtain,
@@ -169,6 +185,9 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         back.can_ask,
         COUNT if choices else "",
         not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
+        GAP if lines else "",
+        page.thinking and bool(own_seats) and not deciding,
+        page.scene.several if deciding else None,
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}
@@ -179,7 +198,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     if back.trail:
         words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
     rows = stacked(*[option_row(t, choice) for choice in choices]) if choices and curtain is None else Drawing()
-    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows))))
+    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows, lines))))
 
 
 def _joined(texts: Iterable[str]) -> Markup:

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
@@ -22,7 +22,7 @@ from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Translator
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import seat_log, templating
-from ludgate.web.render.api import Drawing, Scene, Snapshot, renderer, touched_by
+from ludgate.web.render.api import Drawing, Foreseen, Scene, Snapshot, no_foresight, renderer, touched_by
 from ludgate.web.render.cache import ViewerCache
 from ludgate.web.render.lighting import name_of
 from ludgate.web.request_context import NotForYou, RequestContext
@@ -174,9 +174,18 @@ def snapshot_of(
         last=touched,
         read_only=still,
         rulings=table.options,
+        look_ahead=no_foresight if still or seat is None else partial(foreseen, table, seat),
         cache=cache or ViewerCache(),
         moment=moment,
     )
+
+
+def foreseen(table: Table, seat: int, option: str) -> Foreseen | None:
+    """What the deciding seat would see and decide after an option; all it cannot know is dealt anew there."""
+    after = table.foreseen(option)
+    if after is None or after.decision is None or after.decision.seat != seat:
+        return None
+    return Foreseen(after.view(seat), after.decision)
 
 
 def last_events(entries: Sequence[LogEntry]) -> list[Event]:
@@ -212,6 +221,15 @@ def choices(snapshot: Snapshot, scene: Scene) -> list[CaptionedOption]:
         )
         for option in snapshot.options
     ]
+
+
+def lines_of(scene: Scene) -> list[CaptionedOption]:
+    """The lines of several answers that pieces stand for."""
+    begins: dict[tuple[str, str], list[str]] = {}
+    for ident, lines in scene.ahead.items():
+        for line in lines:
+            begins.setdefault(line, []).append(ident)
+    return [CaptionedOption(text, caption, False, tuple(pieces)) for (text, caption), pieces in begins.items()]
 
 
 def told(entries: Sequence[LogEntry], look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[Turn]:
@@ -317,11 +335,12 @@ def known_rule(game: str, rule: str) -> str:
 
 
 class OptionMenu(Struct, frozen=True):
-    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+    """All options; those that are buttons of the prompt; those of the piece that was picked; lines of several."""
 
     choices: list[CaptionedOption]
     buttons: list[CaptionedOption]
     picked: list[CaptionedOption]
+    lines: list[CaptionedOption]
 
 
 class UndoPanel(Struct, frozen=True):
@@ -422,10 +441,10 @@ def page_of(
 
 
 def _offer(snapshot: Snapshot, scene: Scene, pick: str) -> OptionMenu:
-    found = choices(snapshot, scene)
-    picked = [choice for choice in found if pick in choice.pieces] if pick else []
+    found, lines = choices(snapshot, scene), lines_of(scene)
+    picked = [choice for choice in (*found, *lines) if pick in choice.pieces] if pick else []
     placeless = [choice for choice in found if not (choice.pieces or choice.aside)]
-    return OptionMenu(found, placeless[:BUTTONS], picked)
+    return OptionMenu(found, placeless[:BUTTONS], picked, lines)
 
 
 def _way_back(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: Sequence[LogEntry]) -> UndoPanel:

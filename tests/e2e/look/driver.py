@@ -15,6 +15,7 @@ PATIENCE = 60.0  # seconds for a state to come
 MOST_PRESSES = 12  # for one decision
 DEAF = 3.0  # seconds after which a target that does not answer is given up
 AGAIN = 30  # milliseconds until a click that was not heard is tried again
+TAP = 500  # milliseconds in which a tap becomes a click; another one meanwhile would make it a double tap
 ROLLS = (0, -120, 120, -220, 220, -330, 330)  # pixels beside the middle of the window, out of what may stand there
 NOTHING = 4.0  # seconds after which a click is taken to have led nowhere
 
@@ -39,6 +40,7 @@ class DecisionFigures:
     pace: float | None = None  # milliseconds to the next own decision; None if somebody else decided first
     ended_turn: bool = False
     pressed: list[str] = field(default_factory=list)
+    in_vain: list[str] = field(default_factory=list)  # pressed, or nowhere to be pressed, and never heard
 
 
 class Driver:
@@ -105,9 +107,12 @@ class Driver:
         for _ in range(MOST_PRESSES):
             target = self._next(targets, table, tried)
             tried.add(target.id)
+            if not self._is_reached(target, made):
+                continue
             offered = self.probe.choices()
             heard = self._press(target, made)
             if heard is None:
+                made.in_vain.append(target.id)
                 continue
             led_to = self._outcome(made.ply, offered)
             if led_to == "state":
@@ -125,10 +130,8 @@ class Driver:
         raise Stuck(f"ply {self.live.ply}: there is nothing left to click after {', '.join(tried) or 'nothing'}")
 
     def _press(self, target: Target, made: DecisionFigures) -> float | None:
-        """Press until it is heard; None if the target cannot be pressed at all."""
-        if not self._is_reached(target, made):
-            return None
-        first, tries, deadline = 0.0, 0, time.monotonic() + DEAF
+        """Press until it is heard; None if it never is."""
+        first, missed, tries, deadline = 0.0, False, 0, time.monotonic() + DEAF
         while time.monotonic() < deadline:
             aim = self.probe.aim(target)
             if aim is None:
@@ -139,15 +142,25 @@ class Driver:
             if aim is not None:
                 first = first or aim.at
                 self._press_at(aim)
-                if heard := self.probe.answer():
+                if heard := self._heard():
+                    made.deaf = max(made.deaf, heard - first if missed else 0.0)
                     made.clicks += 1
                     made.pressed.append(target.id)
                     self._scrolled = self.probe.scrolled()  # from here on the page scrolls by itself
                     return heard
-                made.deaf = max(made.deaf, aim.at - first + AGAIN)
+                missed = True
             self.page.wait_for_timeout(AGAIN)
         self.probe.release()
+        made.deaf = 1000 * DEAF if missed else made.deaf
         return None
+
+    def _heard(self) -> float:
+        """When the last press was heard; 0 if it was not."""
+        for _ in range(TAP // AGAIN if self._touch else 0):
+            if heard := self.probe.answer():
+                return heard
+            self.page.wait_for_timeout(AGAIN)
+        return self.probe.answer()
 
     def _is_reached(self, target: Target, made: DecisionFigures) -> bool:
         """Open what the target is behind, if it is: a closed box or another tab."""
@@ -174,7 +187,8 @@ class Driver:
         """What a click has led to, as soon as it can be seen."""
         begun = time.monotonic()
         while time.monotonic() - begun < (NOTHING if self.live.ply == ply else PATIENCE):
-            if found := self.probe.outcome(ply, offered):
+            found = self.probe.outcome(ply, offered)
+            if found == "state" or (found and self.live.ply == ply):  # else it was taken, and the state is on its way
                 return found
             self.page.wait_for_timeout(15)
         return None

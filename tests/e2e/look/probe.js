@@ -7,6 +7,7 @@ window.look = (() => {
   const MOST = 0.6; /* of a piece must be inside the window and free */
   const STRIP = 24; /* pixels each way that are left to click of a card in a fan */
   const SMALL = 0.25; /* of a piece may lie on it */
+  const EDGE = 3; /* pixels that a point to press at keeps from it */
   const GRID = 7; /* points each way at which a piece is looked at */
   const QUIET = 450; /* milliseconds without any change: the page rests */
 
@@ -184,10 +185,17 @@ window.look = (() => {
     points.sort((one, other) => middle(one) - middle(other));
     const covered = (point) => document.elementFromPoint(point.x, point.y) === document.documentElement;
     const deaf = getComputedStyle(element).pointerEvents === "none" || element.closest("[inert]");
-    const point = points.find((point) => hits(element, point)) ?? points.find((point) => deaf || covered(point));
+    const point = points.find((point) => isClear(element, point)) ?? points.find((point) => deaf || covered(point));
     armed = target;
     heard = 0;
     return point ? { ...point, at: performance.now() } : null;
+  }
+  /* nobody aims at the very edge, where a neighbour may be hit instead */
+  function isClear(element, { x, y }) {
+    const { width, height } = element.getBoundingClientRect();
+    const margin = Math.min(EDGE, width / 4, height / 4);
+    const around = [[0, 0], [margin, 0], [-margin, 0], [0, margin], [0, -margin]];
+    return around.every(([right, down]) => hits(element, { x: x + right, y: y + down }));
   }
   const between = (point, box) => [point.x - box.left - box.width / 2, point.y - box.top - box.height / 2];
 

@@ -85,8 +85,10 @@ class Lecture:
             filled("board", {**usual, "drawing": scene.board}),
             filled("mine", {**usual, "drawing": scene.mine, "seat": LEARNER, "own": True}),
             filled("hand", {**usual, "drawing": scene.hand}),
-            filled("players", usual),
         ]
+        if scene.aside is not None:
+            found.append(filled("aside", {**usual, "drawing": scene.aside.art, "label": scene.aside.label}))
+        found.append(filled("players", usual))
         for number, one in enumerate(scene.figures):
             who = {"seat": {"bot": one.seat != LEARNER}, "over": True, "away": False}
             art = {"figures": figures_of(snapshot, scene, number), "area": area_of(snapshot, scene, one.seat)}

@@ -104,6 +104,13 @@ def confirm(ctx: RequestContext) -> Response:
     return answer(ctx, viewpoint, viewpoint.live.confirm_turn(known(ctx), ctx.required_number("ply")))
 
 
+def hurry(ctx: RequestContext) -> Response:
+    """Let the bots wait no longer until it is a person's turn."""
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    viewpoint.live.hurry(known(ctx))
+    return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address())
+
+
 def say(ctx: RequestContext) -> Response:
     """A line of the chat."""
     viewpoint = table_page.look_at(ctx, ctx.path["table"])
@@ -173,6 +180,7 @@ POST: dict[str, Page] = {
     "/table/{table}/ask-undo": ask_undo,
     "/table/{table}/answer-undo": answer_undo,
     "/table/{table}/confirm": confirm,
+    "/table/{table}/hurry": hurry,
     "/table/{table}/say": say,
     "/table/{table}/mute": mute,
     "/table/{table}/unmute": unmute,

@@ -18,6 +18,7 @@ fills its slots, each of which is an area of its grid:
   the style of the game shows them small there.  ``figures``: the row of seats, in this order.
 * ``plates``: pieces that lie nowhere on the table, drawn in the prompt (class ``plate``).  Options of no piece at all
   are buttons there by themselves; ``notes`` says what each would bring.
+* ``aside``: a picture that is small above the log and large on demand, such as a map.
 * ``progress`` stands in the bar; ``focus`` (``board``, ``mine`` or ``hand``) says which zone grows now, and which tab a
   phone opens, and is the attribute ``data-focus`` of the table.
 
@@ -37,7 +38,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from importlib import import_module
 from itertools import chain
-from typing import Protocol, cast
+from typing import NamedTuple, Protocol, cast
 
 from markupsafe import Markup
 from msgspec import Struct, field
@@ -51,6 +52,18 @@ from ludgate.web.render.cache import ViewerCache
 from ludgate.web.render.lighting import Lighting, plain_id
 
 PAGES = "web_pages"
+
+
+class Foreseen(NamedTuple):
+    """What a seat would see, and have to decide, after one of its options."""
+
+    view: dict[str, object]
+    decision: Decision
+
+
+def no_foresight(text: str) -> Foreseen | None:
+    """For those who decide nothing."""
+    return None
 
 
 class Snapshot(Struct, frozen=True):
@@ -67,6 +80,7 @@ class Snapshot(Struct, frozen=True):
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
     cache: ViewerCache = field(default_factory=ViewerCache)  # what this viewer was shown last
+    look_ahead: Callable[[str], Foreseen | None] = no_foresight  # where an option would lead, as far as the seat knows
     moment: int | None = None  # the ply, at a table that is being played: who looks at the same one sees the same game
 
     @property
@@ -160,6 +174,27 @@ def stacked(*parts: str | Drawing) -> Drawing:
     return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
+class Line(NamedTuple):
+    """Several answers in one: their notation and, for people, what they mean."""
+
+    text: str
+    caption: str
+
+
+class Several(Struct, frozen=True):
+    """Several cards are chosen one after another: how many there may be; ``label`` has ``{n}`` for those marked."""
+
+    most: int
+    label: str
+
+
+class Aside(Struct, frozen=True):
+    """A picture that is small beside the board, and large when a button with ``popovertarget="aside"`` is pressed."""
+
+    label: str
+    art: Art
+
+
 class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
@@ -171,8 +206,11 @@ class Scene(Struct, frozen=True):
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
+    aside: Aside | None = None  # a picture above the log, such as a map
+    ahead: Mapping[str, Sequence[Line]] = field(default_factory=dict)  # piece id -> lines of several answers
     plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
     focus: str = ""  # the zone that grows now: board, mine or hand
+    several: Several | None = None  # lit cards of the hand are marked first and then chosen together
     notes: Mapping[str, str] = field(default_factory=dict)  # text of an option -> what it would bring, on its button
 
 
@@ -215,6 +253,11 @@ def lighting(
     if snapshot.read_only or snapshot.seat is None:
         return Lighting(last=snapshot.last)
     return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)
+
+
+def texts_of(ahead: Mapping[str, Sequence[Line]]) -> dict[str, tuple[str, ...]]:
+    """The lines of pieces as a lighting takes them."""
+    return {ident: tuple(line.text for line in lines) for ident, lines in ahead.items()}
 
 
 def targets_of(snapshot: Snapshot, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:

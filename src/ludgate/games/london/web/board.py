@@ -13,14 +13,14 @@ from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
 from ludgate.text.languages import Translator
-from ludgate.web.render.api import Art, Drawing, Panels, stacked
+from ludgate.web.render.api import Art, Aside, Drawing, Panels, stacked
 from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
+DRAW_THREE, FROM_DECK = "draw three", "draw deck"
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
 SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>\n')
-NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
 
@@ -50,13 +50,20 @@ class Deck(Struct, frozen=True):
     word: str
 
 
+class AllFromDeck(Struct, frozen=True):
+    """Several cards from the deck at once: the line, how many, and that in words."""
+
+    line: str
+    times: int
+    label: str
+
+
 class BoardRow(Struct, frozen=True):
-    """A row of the development board; ``spaces`` for cards."""
+    """A row of the development board."""
 
     name: str
     label: str
     flush: bool
-    spaces: int
 
 
 class BoroughCard(Struct, frozen=True):
@@ -72,7 +79,7 @@ class Development(Struct, frozen=True):
     rows: tuple[BoardRow, ...]
     flush: bool
     flush_note: str
-    broad: bool
+    spaces: int  # in a row
 
 
 class Removed(Struct, frozen=True):
@@ -134,6 +141,7 @@ def development_drawn(ctx: DrawContext) -> Art:
     def draw() -> Drawing:
         parts = {
             "pile": _pile(ctx),
+            "all": _all_from_deck(ctx),
             "sets": _sets(ctx),
             "removed": _removed(ctx),
             "top": _row(ctx, "top", seen.board.top),
@@ -142,7 +150,7 @@ def development_drawn(ctx: DrawContext) -> Art:
         }
         return ctx.framed("development.html", development(ctx), **parts)
 
-    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known
+    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known, all_from_deck(ctx)
     return ctx.common_zone("development", contents, draw)
 
 
@@ -161,6 +169,29 @@ def _pile(ctx: DrawContext) -> Art:
     """The city deck as a piece."""
     seen = ctx.seen
     return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.piece("deck", CITY_DECK, deck(ctx)))
+
+
+def _all_from_deck(ctx: DrawContext) -> Markup:
+    """A button beside the deck for those who take all cards from there."""
+    many = all_from_deck(ctx)
+    return ctx.section("all_from_deck.html", many) if many is not None else NOTHING
+
+
+def all_from_deck(ctx: DrawContext) -> AllFromDeck | None:
+    """The rest of a draw from the deck alone, if that is more than one card."""
+    offered = {option.text for option in ctx.snapshot.options}
+    if DRAW_THREE in offered:
+        first, times = f"{DRAW_THREE} ", 3
+    else:
+        first, times = (
+            "",
+            int(ctx.seen.about.get("count", 0)) if ctx.seen.phase == "draw" and FROM_DECK in offered else 0,
+        )
+    times = min(times, ctx.seen.deck)
+    if times < 2:
+        return None
+    label = ctx.t.plural("Draw {n} card from the deck", "Draw {n} cards from the deck", times)
+    return AllFromDeck(first + " ".join([FROM_DECK] * times), times, label)
 
 
 def _sets(ctx: DrawContext) -> Markup:
@@ -183,12 +214,12 @@ def development(ctx: DrawContext) -> Development:
     board, t = ctx.seen.board, ctx.t
     return Development(
         rows=(
-            BoardRow("top", t.say("Top row"), flush=False, spaces=len(board.top)),
-            BoardRow("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
+            BoardRow("top", t.say("Top row"), flush=False),
+            BoardRow("bottom", t.say("Bottom row"), flush=board.full),
         ),
         flush=board.full,
         flush_note=_flush_note(ctx),
-        broad=len(board.top) > NARROW,
+        spaces=len(board.top),
     )
 
 
@@ -247,23 +278,27 @@ def deed(ctx: DrawContext, slug: str, note: str = "", cls: str = "", kind: str =
 
 
 def land(ctx: DrawContext) -> Art:
-    """The boroughs on offer, the Thames and the boroughs along it."""
+    """The boroughs on offer."""
     seen = ctx.seen
 
     def draw() -> Drawing:
-        owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
         note = ctx.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
-        parts = {
-            "note": escaped(note),
-            "offer": _offer(ctx),
-            "regions": _regions(ctx, owners),
-            "names": _names(ctx, owners),
-            "owners": _owners(ctx),
-        }
-        return ctx.framed("land.html", WATER, **parts)
+        return ctx.framed("land.html", note=escaped(note), offer=_offer(ctx))
 
-    bought = [area.boroughs for area in seen.players]
-    return ctx.common_zone("land", (seen.row, seen.land, bought, ctx.means(BUYING)), draw)
+    return ctx.common_zone("land", (seen.row, seen.land, ctx.means(BUYING)), draw)
+
+
+def thames(ctx: DrawContext) -> Aside:
+    """The map: the Thames and the boroughs along it."""
+    bought = [area.boroughs for area in ctx.seen.players]
+
+    def draw() -> Drawing:
+        owners = {slug: area.seat for area in ctx.seen.players for slug in area.boroughs}
+        parts = {"regions": _regions(ctx, owners), "names": _names(ctx, owners), "owners": _owners(ctx)}
+        return ctx.framed("map.html", WATER, **parts)
+
+    label = ctx.t.say("Map of the boroughs along the Thames")
+    return Aside(label, ctx.common_zone("map", (ctx.seen.row, bought), draw))
 
 
 def _offer(ctx: DrawContext) -> Art:

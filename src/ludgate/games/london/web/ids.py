@@ -45,12 +45,6 @@ def seat_id(seat: int) -> str:
 
 
 @cache
-def area_id(seat: int) -> str:
-    """The city of another player, to be looked at in large."""
-    return piece_id("city", seat + 1)
-
-
-@cache
 def action_id(move: str) -> str:
     """One of the four actions, by its move."""
     return piece_id("action", move)

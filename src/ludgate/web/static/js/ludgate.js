@@ -205,9 +205,11 @@
 
   let trigger = null;
 
+  const small = matchMedia("(max-width: 1099px), (max-height: 639px)");
+
   function pick(id) {
     const choices = $("#choices");
-    const options = $$("#options button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
+    const options = $$(":is(#options, #lines) button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
     if (!choices || !options.length) return false;
     unpick();
     trigger = id;
@@ -220,10 +222,43 @@
       button.className = "choice";
       box.append(button);
     }
-    for (const child of choices.children) child.hidden = true;
-    choices.append(box);
+    const large = document.getElementById(id + "--large");
+    if (small.matches && large) raise(box, large);
+    else {
+      for (const child of choices.children) child.hidden = true;
+      choices.append(box);
+    }
     hint();
-    box.firstElementChild.focus({ preventScroll: true });
+    $("button", box).focus({ preventScroll: true });
+    return true;
+  }
+
+  /* a sheet from below: the card as it is looked at, and what can be done with it */
+  function raise(box, large) {
+    box.classList.add("sheet");
+    const face = large.firstElementChild?.cloneNode(true);
+    if (face) box.prepend(face);
+    for (const marked of $$("[id]", box)) marked.removeAttribute("id");
+    table().append(box);
+  }
+
+  /* several cards are marked first and then sent in one line */
+  function mark(piece) {
+    const several = $("#several");
+    if (!several || !piece.matches(".hand .piece.lit[name=move]")) return false;
+    const marked = () => $$(".hand .piece.marked");
+    piece.classList.toggle("marked", !piece.matches(".marked") && marked().length < +several.dataset.most);
+    piece.setAttribute("aria-pressed", piece.matches(".marked"));
+    $("#marked")?.remove();
+    if (!marked().length) return true;
+    const button = document.createElement("button");
+    button.id = "marked";
+    button.className = "main";
+    button.name = "move";
+    button.value = marked().map((one) => one.value).join(" ");
+    button.textContent = several.dataset.label.replace("{n}", marked().length);
+    button.setAttribute("form", "move");
+    $("#choices").prepend(button);
     return true;
   }
 
@@ -232,7 +267,7 @@
     if (!box) return false;
     const back = trigger && document.getElementById(trigger);
     box.remove();
-    for (const child of $("#choices").children) child.hidden = false;
+    for (const child of $("#choices")?.children ?? []) child.hidden = false;
     $$(".picked").forEach((piece) => piece.classList.remove("picked"));
     hint();
     back?.focus({ preventScroll: true });
@@ -280,6 +315,22 @@
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
+  /* a long press of a finger shows a card as lingering does; what would follow from the press does not happen */
+  let pressing = 0;
+  let pressed = false;
+  document.addEventListener("pointerdown", (event) => {
+    pressed = false;
+    const piece = event.pointerType === "touch" && event.target.closest?.(".piece");
+    if (piece) pressing = setTimeout(() => { enlarge(piece); pressed = Boolean(looking); }, 500);
+  });
+  for (const name of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(name, () => clearTimeout(pressing), true);
+  document.addEventListener("contextmenu", (event) => event.target.closest?.(".piece") && looking && event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
   document.addEventListener("focusin", (event) => {
     const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
@@ -290,7 +341,10 @@
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("button[name=pick]");
-    if (button && pick(button.value)) {
+    const card = event.target.closest?.("button.card.piece.lit");
+    const sheet = $("#picked.sheet");
+    if (sheet && !sheet.contains(event.target)) unpick();
+    if ((card && mark(card)) || (button && pick(button.value)) || (card && small.matches && pick(card.id))) {
       event.preventDefault();
       return;
     }
@@ -299,6 +353,7 @@
     const copy = event.target.closest?.("[data-copies]");
     if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
+    if (event.target.closest?.("#hurry")) hurried = true;
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
@@ -583,6 +638,7 @@
     const key = event.key.toLowerCase();
     if (key === "o") open("#options");
     else if (key === "u") $("#undo")?.click();
+    else if (key === " " && at === document.body && $("#hurry")) $("#hurry button").click();
     else if (key === "h") show("signs", "#legend");
     else if (key === "l") show("log", "#log");
     else if (key === "c") show("chat", "#chat-text");
