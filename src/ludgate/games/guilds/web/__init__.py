@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
@@ -17,7 +18,7 @@ from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Snapshot, lighting
+from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Several, Snapshot, lighting, texts_of
 from ludgate.web.render.cache import made_once
 from ludgate.web.render.lighting import Lighting
 
@@ -34,7 +35,8 @@ def scene(snapshot: Snapshot) -> Scene:
     """The table as a seat sees it."""
     ctx = DrawContext(snapshot)
     aims, asks = targets.targets(ctx), targets.questions(ctx)
-    lit = lighting(snapshot, aims, asks)
+    ahead = targets.lines(ctx, aims)
+    lit = replace(lighting(snapshot, aims, asks), ahead=texts_of(ahead))
     known = [areas.area(ctx, seat) for seat in range(ctx.seen.seats)]
     return Scene(
         board=board(ctx, lit),
@@ -45,9 +47,18 @@ def scene(snapshot: Snapshot) -> Scene:
         progress=tracks.track_drawn(ctx.writer, ctx.seen.seats, ctx.seen.round, progress(ctx)),
         targets=aims,
         questions=asks,
+        ahead=ahead,
         plates=faces.table_of(ctx, lit),
+        several=several(ctx),
         focus="hand" if ctx.kind in HAND_DECISIONS else "board",
     )
+
+
+def several(ctx: DrawContext) -> Several | None:
+    """Cards that are discarded together, if there is more than one."""
+    most = targets.to_discard(ctx)
+    words = "Discard the marked cards: {chosen} of {most}"
+    return Several(most, ctx.t.say(words, chosen="{n}", most=most)) if most > 1 else None
 
 
 def board(ctx: DrawContext, lit: Lighting) -> Drawing:
