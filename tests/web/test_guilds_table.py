@@ -34,6 +34,7 @@ from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
 from ludgate.web.render import cache
 from ludgate.web.render.api import Snapshot, page_translator, touched_by
+from ludgate.web.table_page import foreseen
 from tests.web.told import scene
 from tools.preview import play_on
 
@@ -361,13 +362,15 @@ def test_one_click_on_a_tile_takes_a_pawn_there_where_one_can_come_from_one_plac
                 continue
             seat, before = table.decision.seat, table
             shown = replace(deciding(table), look_ahead=partial(foreseen, table, seat))
-            for ident, lines in scene(shown).ahead.items():
-                assert ident not in scene(shown).targets
+            drawn = web.scene(shown)
+            for ident, lines in drawn.ahead.items():
+                assert ident not in drawn.targets
                 for line in lines:
-                    start, to = line.text.split(" to ")
-                    played = before.copy()
-                    played.play(start)
-                    assert f"to {to}" in [option.text for option in (played.decision or table.decision).options]
+                    start, _, to = line.text.partition(" to ")
+                    then = before.foreseen(start)
+                    assert then is not None
+                    assert then.decision is not None
+                    assert f"to {to}" in [option.text for option in then.decision.options]
                     clicked += 1
     assert clicked > 20
 
@@ -377,7 +380,7 @@ def test_several_cards_are_discarded_together() -> None:
         for table in game(2, seed):
             if table.decision is None or table.decision.kind not in ("limit", "pay-cards"):
                 continue
-            shown, seat = scene(deciding(table)), table.decision.seat
+            shown, seat = web.scene(deciding(table)), table.decision.seat
             steps, after = 0, table.copy()
             while after.decision is not None and (after.decision.kind, after.decision.seat) == (
                 table.decision.kind,

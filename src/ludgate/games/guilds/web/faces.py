@@ -10,7 +10,7 @@ from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_o
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
+from ludgate.games.guilds.web.ids import USES, card_id, effect_id, known_id, mayoral_id, use_id
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 from ludgate.web.render.cache import drawn_once
 from ludgate.web.render.lighting import Lighting
@@ -64,6 +64,11 @@ class CardFace:
     lines: tuple[EffectLine, ...]
     scene: str
     rules: tuple[str, ...]
+
+    @property
+    def held(self) -> str:
+        """The id of the card with everything that belongs to it: this is what travels."""
+        return known_id("held", self.piece)
 
     @property
     def colour(self) -> str:

@@ -63,7 +63,7 @@
   /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
   function letTravel(page) {
     const seen = new Map();
-    const pieces = $$(".piece[id], .travels[id]", page);
+    const pieces = $$(".piece[id]:not(.stays), .travels[id]", page);
     const names = pieces.map((piece) => (isWhole(piece, sight(piece.parentElement, seen)) ? piece.id : "none"));
     pieces.forEach((piece, at) => (piece.style.viewTransitionName = names[at])); // after all were looked at: each look would lay the page out anew
   }
