@@ -395,6 +395,14 @@ def test_several_cards_are_discarded_together() -> None:
     raise AssertionError("nobody had to discard two")
 
 
+def test_a_finished_table_shows_the_final_scores() -> None:
+    *_, table = game(3, 23)
+    assert table.decision is None
+    told = {one.seat: one.score for one in web.scene(snapshot(table, 0)).figures}
+    assert told == {score.seat: str(score.total) for score in table.scores()}
+    assert "If the game ended now" not in scene(snapshot(table, 0)).whole
+
+
 def test_every_drawing_is_in_the_legend() -> None:
     told = legend(snapshot(Table.new("guilds", seats=3, seed=1), None))
     assert {name for name in MARKS if f'href="#g-{name}"' not in told} == set()

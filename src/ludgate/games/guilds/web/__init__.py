@@ -67,7 +67,7 @@ def board(ctx: DrawContext, lit: Lighting) -> Drawing:
     return filled(
         board_frame(writer, city.cols, city.rows, city.thin),
         tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
-        outlook_drawn(writer, outlook(ctx, city.growth)),
+        Markup() if ctx.seen.over else outlook_drawn(writer, outlook(ctx, city.growth)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
         city.drawn(lit),
         talk_drawn(ctx),
@@ -101,7 +101,7 @@ def figures(ctx: DrawContext, one: areas.Area) -> SeatFigures:
     t = ctx.t
     return SeatFigures(
         seat=one.seat,
-        score=str(one.vp),
+        score=str(one.vp if one.total is None else one.total),
         score_label=t.say("victory points"),
         score_icon=pieces.mark("vp", "sym"),
         figures=(

@@ -43,6 +43,8 @@ class Area:
     tokens: tuple[str, ...]
     pairs: int
     group: int
+    over: bool
+    total: int | None  # at the end, when nothing is hidden
 
 
 def area(ctx: DrawContext, seat: int) -> Area:
@@ -65,6 +67,8 @@ def area(ctx: DrawContext, seat: int) -> Area:
         tokens=tuple(player.tokens),
         pairs=ctx.worth.pairs(seat),
         group=ctx.worth.largest_group(seat),
+        over=seen.over,
+        total=final.total if seen.over and (final := drawer(ctx, seat)) else None,
     )
 
 
