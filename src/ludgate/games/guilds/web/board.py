@@ -17,7 +17,6 @@ from ludgate.web.render.api import Drawing
 from ludgate.web.render.cache import drawn_once, made_once
 from ludgate.web.render.lighting import Lighting
 
-
 NARROWEST = 2  # cells for the name of the map
 
 

@@ -19,7 +19,6 @@ from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 from ludgate.web.render.cache import drawn_once
 from ludgate.web.render.lighting import Lighting
 
-
 LONG_NAME, LONG_WORDS = 15, 11  # letters of a name that take a second line
 LONG_WORD = 11  # letters of a word that is written small
 
