@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
@@ -12,11 +13,12 @@ from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
 from ludgate.games.guilds.web.motion import marked
+from ludgate.games.guilds.web.outlook import outlook, outlook_drawn
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Snapshot, lighting
+from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Several, Snapshot, lighting, texts_of
 from ludgate.web.render.cache import made_once
 from ludgate.web.render.lighting import Lighting
 
@@ -25,45 +27,57 @@ __all__ = ["legend", "marked", "scene"]
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
 
 
+# decisions about cards: the hand is what to look at
+HAND_DECISIONS = ("turn", "pay-cards", "limit", "keep", "under", "first-reward")
+
+
 def scene(snapshot: Snapshot) -> Scene:
     """The table as a seat sees it."""
     ctx = DrawContext(snapshot)
     aims, asks = targets.targets(ctx), targets.questions(ctx)
-    lit = lighting(snapshot, aims, asks)
+    ahead = targets.lines(ctx, aims)
+    lit = replace(lighting(snapshot, aims, asks), ahead=texts_of(ahead))
     known = [areas.area(ctx, seat) for seat in range(ctx.seen.seats)]
     return Scene(
-        board=board(ctx, lit, known),
+        board=board(ctx, lit),
         mine=areas.mine(ctx, lit, known[snapshot.mine]),
         hand=hand(ctx, lit),
         others=[areas.other_drawn(ctx.writer, known[seat]) for seat in snapshot.others],
-        figures=[figures(ctx, one) for one in known],
-        progress=progress(ctx),
+        figures=[figures(ctx, known[seat]) for seat in ctx.seen.order],
+        progress=tracks.track_drawn(ctx.writer, ctx.seen.seats, ctx.seen.round, progress(ctx)),
         targets=aims,
         questions=asks,
+        ahead=ahead,
+        plates=faces.table_of(ctx, lit),
+        several=several(ctx),
+        focus="hand" if ctx.kind in HAND_DECISIONS else "board",
     )
 
 
-def board(ctx: DrawContext, lit: Lighting, known: list[areas.Area]) -> Drawing:
-    """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
-    writer, seen, city = ctx.writer, ctx.seen, City(ctx)
+def several(ctx: DrawContext) -> Several | None:
+    """Cards that are discarded together, if there is more than one."""
+    most = targets.to_discard(ctx)
+    words = "Discard the marked cards: {chosen} of {most}"
+    return Several(most, ctx.t.say(words, chosen="{n}", most=most)) if most > 1 else None
+
+
+def board(ctx: DrawContext, lit: Lighting) -> Drawing:
+    """What all share: Plantation, outlook, stocks, city, and the dialogue at hand."""
+    writer, city = ctx.writer, City(ctx)
     return filled(
-        board_frame(writer, city.cols, city.rows, city.thin, city.side, city.growth),
-        tracks.track_drawn(writer, seen.seats, seen.round),
-        faces.table_of(ctx, lit),
-        talk_drawn(ctx),
-        city.drawn(lit),
+        board_frame(writer, city.cols, city.rows, city.thin),
         tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
-        areas.order_drawn(writer, tuple(known[seat] for seat in seen.order)),
+        Markup() if ctx.seen.over else outlook_drawn(writer, outlook(ctx, city.growth)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
+        city.drawn(lit),
+        talk_drawn(ctx),
     )
 
 
 @made_once
-def board_frame(
-    writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str
-) -> tuple[str, ...]:
+def board_frame(writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...]) -> tuple[str, ...]:
     """The board without its parts."""
-    return frame_of("board.html", writer, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
+    return frame_of("board.html", writer, drawings=sprite(), cols=cols, rows=rows, thin=thin)
 
 
 def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
@@ -87,12 +101,17 @@ def figures(ctx: DrawContext, one: areas.Area) -> SeatFigures:
     t = ctx.t
     return SeatFigures(
         seat=one.seat,
-        score=str(one.vp),
+        score=str(one.vp if one.total is None else one.total),
         score_label=t.say("victory points"),
+        score_icon=pieces.mark("vp", "sym"),
         figures=(
-            Figure(t.say("Masters"), str(len(one.masters)), "meeple-king"),
-            Figure(t.say("cards in hand"), str(one.hand), "card-pickup"),
-            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), "laurel-crown"),
+            Figure(t.say("pawns in the Guildhall"), str(one.guildhall), pieces.mark("hall", "sym")),
+            Figure(t.say("pawns on the Plantation"), str(one.plantation), pieces.mark("ship", "sym")),
+            Figure(t.say("pawns in the reserve"), str(one.reserve), pieces.mark("hire", "sym")),
+            Figure(t.say("neutral liverymen"), str(one.neutrals), pieces.mark("neutral", "sym of-neutral")),
+            Figure(t.say("cards in hand"), str(one.hand), pieces.mark("draw", "sym")),
+            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), pieces.mark("mayoral", "sym")),
+            Figure(t.say("Masters"), str(len(one.masters)), pieces.mark("master", "sym")),
         ),
         turn=one.decides,
         note=t.say("still to play this round") if one.to_play else "",

@@ -1,4 +1,4 @@
-"""Players: the own area, those of the others, the order of turns."""
+"""Players: the own area, and those of the others."""
 
 from dataclasses import dataclass
 
@@ -43,6 +43,8 @@ class Area:
     tokens: tuple[str, ...]
     pairs: int
     group: int
+    over: bool
+    total: int | None  # at the end, when nothing is hidden
 
 
 def area(ctx: DrawContext, seat: int) -> Area:
@@ -65,6 +67,8 @@ def area(ctx: DrawContext, seat: int) -> Area:
         tokens=tuple(player.tokens),
         pairs=ctx.worth.pairs(seat),
         group=ctx.worth.largest_group(seat),
+        over=seen.over,
+        total=final.total if seen.over and (final := drawer(ctx, seat)) else None,
     )
 
 
@@ -122,9 +126,3 @@ def mine_drawn(
         drawer=private,
         cards=cards,
     )
-
-
-@made_once
-def order_drawn(writer: EffectWriter, some: tuple[Area, ...]) -> Markup:
-    """The players in the order of turns."""
-    return render("order.html", writer, order=some)

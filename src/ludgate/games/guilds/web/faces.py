@@ -1,7 +1,8 @@
 """Action cards and Mayoral Reward cards."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -9,7 +10,7 @@ from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_o
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
+from ludgate.games.guilds.web.ids import USES, card_id, effect_id, known_id, mayoral_id, use_id
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 from ludgate.web.render.cache import drawn_once
 from ludgate.web.render.lighting import Lighting
@@ -43,6 +44,13 @@ class Use:
     label: str
 
 
+class EffectLine(NamedTuple):
+    """What a card does: when, if not at once, and what."""
+
+    when: str
+    words: str
+
+
 @dataclass(frozen=True)
 class CardFace:
     """An action card."""
@@ -53,16 +61,19 @@ class CardFace:
     label: str
     symbols: tuple[tuple[str, str], ...]
     cost: EffectSign | None
-    cost_words: str
-    signs: tuple[EffectSign, ...]
-    lines: tuple[str, ...]
-    provenance: str
+    lines: tuple[EffectLine, ...]
+    scene: str
     rules: tuple[str, ...]
 
     @property
+    def held(self) -> str:
+        """The id of the card with everything that belongs to it: this is what travels."""
+        return known_id("held", self.piece)
+
+    @property
     def colour(self) -> str:
-        """The class of the colour of the card."""
-        return f"s-{self.symbols[0][0]}"
+        """The classes of the one or two colours of the card."""
+        return f"s-{self.symbols[0][0]} and-{self.symbols[-1][0]}"
 
     @property
     def reach(self) -> str:
@@ -99,7 +110,7 @@ class Running:
 def card_face(writer: EffectWriter, piece: str) -> CardFace:
     """An action card of the hand or on the table."""
     card, text = writer.box.action(slug_of(piece)), writer.card_text(piece)
-    lines = tuple(line.text for line in text.lines if line.role == "effect")
+    lines = [line.text for line in text.lines if line.role == "effect"]
     symbols = writer.symbols(card.symbols)
     traits = ", ".join(word for _, word in symbols)
     return CardFace(
@@ -108,13 +119,17 @@ def card_face(writer: EffectWriter, piece: str) -> CardFace:
         name=text.name,
         label=f"{text.name} ({traits}). {text.of('cost')}. {' '.join(lines)}",
         symbols=symbols,
-        cost=None if card.cost is None else cost_sign(card.cost, text.of("cost")),
-        cost_words=text.of("cost"),
-        signs=writer.signs(card.effect, card.symbols),
-        lines=lines,
-        provenance=writer.provenance(piece),
+        cost=None if card.cost is None else cost_sign(card.cost, writer.cost(card.cost)),
+        lines=tuple(map(effect_line, card.effect, lines)),
+        scene=kind_of(card.effect[0]),
         rules=rules_of(card.effect, costs=card.cost is not None),
     )
+
+
+def effect_line(effect: CardEffect, text: str) -> EffectLine:
+    """A sentence about an effect; if it is one for later, it begins with when (G3.9, G9.8)."""
+    when, colon, words = text.partition(": ")
+    return EffectLine(when + colon.strip(), words) if effect.when != "now" and words else EffectLine("", text)
 
 
 def rules_of(effects: tuple[CardEffect, ...], *, costs: bool) -> tuple[str, ...]:
@@ -196,8 +211,10 @@ def spent(ctx: DrawContext) -> tuple[str, ...]:
 
 
 def table_of(ctx: DrawContext, lit: Lighting) -> Markup:
-    """The strip of this turn: effects in force, cards played, what has been done."""
+    """The strip of this turn: effects in force, cards played, what has been done; nothing before the first card."""
     force, played = running(ctx), spent(ctx)
+    if not force and not played:
+        return Markup()
     done = tuple((event, number) for event, number in ctx.seen.done.items() if number and ctx.seen.played)
     return turn_drawn(lit, ctx.writer, force, played, done)
 
@@ -216,6 +233,7 @@ def turn_drawn(
         writer,
         lit,
         force=[(one, card_face(writer, one.slug), force_words(writer, one)) for one in force],
+        signs=[force_signs(writer, one) for one in force],
         played=[card_face(writer, piece) for piece in played],
         done=done,
     )
@@ -223,9 +241,14 @@ def turn_drawn(
 
 def force_words(writer: EffectWriter, one: Running) -> str:
     """What an effect in force does."""
+    return " ".join(f"{sign.words}." for sign in force_signs(writer, one))
+
+
+def force_signs(writer: EffectWriter, one: Running) -> tuple[EffectSign, ...]:
+    """The same as signs; when it does so is told already."""
     card = writer.box.action(one.slug)
     signs = writer.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
-    return " ".join(f"{sign.words}." for sign in signs)
+    return tuple(replace(sign, when="now") for sign in signs)
 
 
 # ---------------------------------------------------------------- Mayoral Reward cards
@@ -282,6 +305,5 @@ def mayoral_drawn(lit: Lighting, writer: EffectWriter, card: MayoralFace) -> Mar
         words=words,
         now=now,
         label=f"{text.name}: {words} {now}",
-        provenance=writer.provenance(card.slug),
         rules=("G21.3", "G21.4"),
     )

@@ -1,4 +1,4 @@
-"""Beside the city: the round track, the Plantation, the stocks."""
+"""Beside the city: the Plantation and the stocks; in the bar the round track."""
 
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import Traveller
-from ludgate.games.guilds.web.tiles import men_of
+from ludgate.games.guilds.web.tiles import lead, men_of
 from ludgate.games.guilds.web.words import EffectWriter
 from ludgate.web.render.cache import drawn_once, made_once
 from ludgate.web.render.lighting import Lighting
@@ -69,9 +69,9 @@ def _pip(writer: EffectWriter, seats: int, round: int, number: int) -> Pip:
 
 
 @made_once
-def track_drawn(writer: EffectWriter, seats: int, round: int) -> Markup:
-    """The round track; the same for everybody in a round."""
-    return render("track.html", writer, track=track(writer, seats, round))
+def track_drawn(writer: EffectWriter, seats: int, round: int, told: str) -> Markup:
+    """The round track, and how far the game is in words; the same for everybody."""
+    return render("track.html", writer, track=track(writer, seats, round), told=told).strip()
 
 
 # ---------------------------------------------------------------- the Plantation
@@ -135,7 +135,7 @@ def plantation_drawn(lit: Lighting, writer: EffectWriter, at: PlantationKey) -> 
         men=men,
         lines=lines,
         outlook=outlook,
-        provenance=writer.provenance(at.side),
+        lead=lead(writer, at.vote) if men else "",
         rules=PLANTATION_RULES,
     )
 

@@ -21,7 +21,7 @@
   let journeys = [];
   let hurried = false; /* until it is my turn again nothing travels any more */
   const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
-  const movable = (page) => $$(".piece[id], .travels[id]", page);
+  const movable = (page) => $$(".piece[id]:not(.stays), .travels[id]", page);
 
   function remember() {
     places = new Map();
@@ -41,7 +41,7 @@
     const moved = movable(page)
       .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
       .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3)
-      .filter(({ piece }) => !piece.parentElement.closest(".piece[id], .travels[id]"));
+      .filter(({ piece }) => !piece.parentElement.closest(".piece[id]:not(.stays), .travels[id]"));
     for (const one of moved.slice(0, MOST)) (isFar(one) && one.piece instanceof HTMLElement ? fly : slide)(one, time);
   }
   const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
