@@ -21,6 +21,7 @@ from ludgate.games.london.web.ids import (
 from ludgate.web.render.api import Foreseen, Snapshot, targets_of
 
 ON_NEW = "on new"
+DEVELOPING = ("action", "develop", "free", "pay")  # decisions at which a card of the hand may become a stack
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
 ALWAYS_ASKED = {
@@ -180,9 +181,11 @@ def as_new_stacks(snapshot: Snapshot) -> dict[str, str]:
     Of the cards that are played only those where no payment has to be chosen.
     """
     found: dict[str, str] = {}
+    if not snapshot.deciding or snapshot.decision is None or snapshot.decision.kind not in DEVELOPING:
+        return found
     first = ["develop"] if any(option.text == "develop" for option in snapshot.options) else []
     then = snapshot.look_ahead(*first)
-    if not snapshot.deciding or then is None or then.decision.kind not in ("develop", "free", "pay"):
+    if then is None or then.decision.kind not in DEVELOPING:
         return found
     for option in then.decision.sensible:
         placed = _place_of(snapshot, [*first, option.text]) if option.text.startswith(("play ", "pay ")) else None
