@@ -80,6 +80,8 @@ class LoopBridge:
             coroutine.close()
             raise
         self._waiting.add(future)
+        if home.is_closed():  # it ended just now, perhaps without having seen this
+            future.cancel()
         try:
             return future.result()
         except CancelledError:
