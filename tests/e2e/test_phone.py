@@ -64,7 +64,7 @@ HIDDEN_NAMES = """async ([slot, name, names]) => {
   const before = written.textContent;
   const text = document.createRange();
   const outside = (letters, card) => letters.right > card.right + 1 || letters.bottom > card.bottom + 1;
-  const over = (letters, glass) => letters.right > glass.left + 3 && letters.bottom > glass.top + 3;
+  const over = (letters, glass) => glass.width && letters.right > glass.left + 3 && letters.bottom > glass.top + 3;
   const hidden = names.filter((name) => {
     written.textContent = name;
     text.selectNodeContents(written);
@@ -77,7 +77,7 @@ HIDDEN_NAMES = """async ([slot, name, names]) => {
 }"""  # every name, written on one card of the hand: does it stay on the card, and free of the glass?
 HELD = {
     "london": ("0", "#hand .card-slot", ".ldn-card:not(.large) .name"),
-    "guilds": ("4", "#hand .card-slot", ".g-card:not(.large) .g-card-name"),
+    "guilds": ("4", "#hand .g-held", ".g-card:not(.large) .g-card-name"),
 }
 
 
