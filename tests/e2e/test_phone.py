@@ -75,7 +75,7 @@ HIDDEN_NAMES = """async ([slot, name, names]) => {
 }"""  # every name, written on one card of the hand: does it stay on the card?
 HELD = {
     "london": ("0", "#hand .card-slot", ".ldn-card:not(.large) .name"),
-    "guilds": ("4", "#hand .card-slot", ".g-card:not(.large) .g-card-name"),
+    "guilds": ("4", "#hand .g-held", ".g-card:not(.large) .g-card-name"),
 }
 
 

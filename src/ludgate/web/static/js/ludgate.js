@@ -40,16 +40,19 @@
     arrive();
     const moved = movable(page)
       .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
-      .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3)
-      .filter(({ piece }) => !piece.parentElement.closest(".piece[id]:not(.stays), .travels[id]"));
-    for (const one of moved.slice(0, MOST)) (isFar(one) && one.piece instanceof HTMLElement ? fly : slide)(one, time);
+      .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3);
+    const going = new Set(moved.map(({ piece }) => piece));
+    const alone = moved.filter(({ piece }) => !carried(piece.parentElement, going));
+    for (const one of alone.slice(0, MOST)) (isFar(one) && isDrawn(one.piece) ? fly : slide)(one, time);
   }
+  const isDrawn = (piece) => piece instanceof HTMLElement || piece.localName === "svg";
+  const carried = (element, going) => Boolean(element) && (going.has(element) || carried(element.parentElement, going));
   const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
   const shift = ({ from, to }) =>
     `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
 
   function slide(one, time) {
-    if (!(one.piece instanceof HTMLElement)) return;
+    if (!isDrawn(one.piece)) return;
     const way = [{ transform: shift(one), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
     journeys.push(one.piece.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" }));
   }
