@@ -18,11 +18,12 @@ class Told(NamedTuple):
     targets: Mapping[str, list[str]]
     questions: Mapping[str, Sequence[str]]
     plates: str
+    aside: str
 
     @property
     def whole(self) -> str:
         """Everything that is drawn, one below the other."""
-        return "\n".join([self.board, self.mine, self.hand, self.plates, *self.others])
+        return "\n".join([self.board, self.mine, self.hand, self.plates, self.aside, *self.others])
 
 
 def scene(snapshot: Snapshot) -> Told:
@@ -38,4 +39,5 @@ def scene(snapshot: Snapshot) -> Told:
         drawn.targets,
         drawn.questions,
         str(drawn.plates),
+        str(drawn.aside.art) if drawn.aside else "",
     )

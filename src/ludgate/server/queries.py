@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, RowMapping, func, select,
 
 from ludgate.server import schema
 from ludgate.server.history import Row as MoveRow
-from ludgate.server.models import SeatInfo, TableInfo
+from ludgate.server.models import HERE, SeatInfo, TableInfo
 from ludgate.server.outcomes import NotFound
 
 MOST_LISTED = 200
@@ -89,7 +89,7 @@ def _seats(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sea
 
 def _seat(row: Row[Any]) -> SeatInfo:
     lent = row.bot is not None and row.person is not None
-    name = row.name or (row.person_name or "")
+    name = row.name or ("" if row.kind == HERE else row.person_name or "")  # two at one screen have two names
     return SeatInfo(row.seat, row.kind, row.person, name, row.bot, lent, row.kept_for)
 
 

@@ -181,9 +181,9 @@ def snapshot_of(
     )
 
 
-def foreseen(table: Table, seat: int, option: str) -> Foreseen | None:
-    """What the deciding seat would see and decide after an option; all it cannot know is dealt anew there."""
-    after = table.foreseen(option)
+def foreseen(table: Table, seat: int, *answers: str) -> Foreseen | None:
+    """What the deciding seat would see and decide after some answers; all it cannot know is dealt anew there."""
+    after = table.foreseen(*answers)
     if after is None or after.decision is None or after.decision.seat != seat:
         return None
     return Foreseen(after.view(seat), after.decision)
@@ -464,6 +464,8 @@ def _way_back(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, ent
 def _story(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: list[LogEntry]) -> LogPanel:
     live, ply, own = viewpoint.live, viewpoint.ply, _player(ctx, viewpoint)
     news_from = min(ply, live.my_last_ply(own)) if own is not None and viewpoint.info.status != OVER else ply
+    taken_back = [entry.ply for entry in entries if entry.kind == UNDO and entry.seat == viewpoint.seat]
+    news_from = max([news_from, *taken_back])  # whoever takes a decision back has seen what followed from it
     return LogPanel(
         opening=[] if first_shown(ply) else beginning(live, viewpoint, snapshot),
         log=shown_log(entries, viewpoint, snapshot, ctx.t, news_from),

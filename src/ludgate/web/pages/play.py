@@ -63,7 +63,16 @@ def move(ctx: RequestContext) -> Response:
         return ctx.go(f"/table/{viewpoint.info.id}?pick={_quoted(pick)}#prompt")
     if not text or len(text) > LONGEST_MOVE:
         raise HTTPException(400)
-    return answer(ctx, viewpoint, viewpoint.live.play(known(ctx), ctx.required_number("ply"), text))
+    ply, outcome = ctx.required_number("ply"), viewpoint.live.play(known(ctx), ctx.required_number("ply"), text)
+    if isinstance(outcome, Stale) and _is_made_already(viewpoint, ply, text):
+        return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address())
+    return answer(ctx, viewpoint, outcome)
+
+
+def _is_made_already(viewpoint: table_page.Viewpoint, ply: int, text: str) -> bool:
+    """Was this very decision made on that position by this seat?  So it is with a second click."""
+    made = next((entry for entry in viewpoint.live.log(ply, viewpoint.seat) if entry.ply == ply + 1), None)
+    return made is not None and made.seat == viewpoint.seat and f"{text} ".startswith(f"{made.move} ")
 
 
 async def quick_move(ctx: RequestContext) -> Response | None:

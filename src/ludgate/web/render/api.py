@@ -61,7 +61,7 @@ class Foreseen(NamedTuple):
     decision: Decision
 
 
-def no_foresight(text: str) -> Foreseen | None:
+def no_foresight(*answers: str) -> Foreseen | None:
     """For those who decide nothing."""
     return None
 
@@ -80,7 +80,7 @@ class Snapshot(Struct, frozen=True):
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
     cache: ViewerCache = field(default_factory=ViewerCache)  # what this viewer was shown last
-    look_ahead: Callable[[str], Foreseen | None] = no_foresight  # where an option would lead, as far as the seat knows
+    look_ahead: Callable[..., Foreseen | None] = no_foresight  # where answers would lead, as far as the seat knows
     moment: int | None = None  # the ply, at a table that is being played: who looks at the same one sees the same game
 
     @property

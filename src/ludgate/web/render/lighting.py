@@ -50,6 +50,9 @@ class PieceLight(NamedTuple):
     ahead: bool
 
 
+STILL, TOUCHED = PieceLight("still", "", False, False), PieceLight("still", "", True, False)
+
+
 class Lighting(Struct, frozen=True):
     """Which pieces are lit, which answer a question, which have just been touched.
 
@@ -64,15 +67,18 @@ class Lighting(Struct, frozen=True):
 
     def on(self, ident: str) -> PieceLight:
         """The light on a piece."""
-        touched = ident in self.last or name_of(ident) in self.last
-        if options := self.targets.get(ident) or self.ahead.get(ident):
-            ahead = not self.targets.get(ident)
-            if len(options) == 1:
-                return PieceLight("move", options[0], touched, ahead)
-            return PieceLight("pick", ident, touched, ahead)
+        last, ahead = self.last, False
+        touched = bool(last) and (ident in last or name_of(ident) in last)
+        options = self.targets.get(ident)
+        if not options and self.ahead:
+            options = self.ahead.get(ident)
+            ahead = bool(options)
+        if options:
+            one = len(options) == 1
+            return PieceLight("move" if one else "pick", options[0] if one else ident, touched, ahead)
         if self.answers(ident):
             return PieceLight("why", ident, touched, False)
-        return PieceLight("still", "", touched, False)
+        return TOUCHED if touched else STILL
 
     def state(self, ident: str) -> str:
         """What a click on a piece does."""

@@ -131,7 +131,7 @@ def _figures(t: Translator, seat: int, has: Standing, *, turn: bool, loss: int, 
 
 def seat_note(t: Translator, loss: int, *, done: bool) -> str:
     """What poverty would cost a seat today, and whether its last turn is over."""
-    notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
+    notes = [t.say("poverty and hand cards would cost {n} prestige today", n=loss)] if loss else []
     if done:
         notes.append(t.say("no more turns"))
     return "; ".join(notes)

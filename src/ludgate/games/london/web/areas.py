@@ -12,6 +12,7 @@ from ludgate.games.london.web.context import BUILDING, DrawContext, ShownCard
 from ludgate.games.london.web.counters import purse
 from ludgate.games.london.web.faces import yield_marks
 from ludgate.games.london.web.ids import NEW_STACK, city_card_id, seat_id
+from ludgate.games.london.web.targets import as_new_stacks
 from ludgate.web.render.api import Art, Drawing, Panels, stacked
 from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
@@ -205,8 +206,9 @@ def _pile(ctx: DrawContext, area: Player, first: str, rest: str) -> tuple[Drawin
 def hand(ctx: DrawContext) -> Art:
     """The cards in hand of the seat that looks."""
     own, chosen = ctx.own, _chosen(ctx)
-    contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, ctx.means(BUILDING)
-    return ctx.zone("hand", contents, lambda: _hand(ctx, chosen))
+    fresh = as_new_stacks(ctx.snapshot)
+    contents = own.hand, own.hand_size, own.city, own.boroughs, chosen, ctx.means(BUILDING), fresh
+    return ctx.zone("hand", contents, lambda: _hand(ctx, chosen, fresh))
 
 
 def _chosen(ctx: DrawContext) -> str:
@@ -217,10 +219,10 @@ def _chosen(ctx: DrawContext) -> str:
     return next((piece for piece in ctx.own.hand or [] if slug_of(piece) == slug), "")
 
 
-def _hand(ctx: DrawContext, chosen: str) -> Drawing:
+def _hand(ctx: DrawContext, chosen: str, fresh: dict[str, str]) -> Drawing:
     t, own = ctx.t, ctx.own
     note = t.say("limit {n}", n=HAND_LIMIT)
-    cards = stacked(*(_in_hand(ctx, piece, chosen) for piece in own.hand or []))
+    cards = stacked(*(_in_hand(ctx, piece, chosen, fresh) for piece in own.hand or []))
     if ctx.snapshot.seat is None:
         title = t.plural(
             "Hand of {name}: {n} card", "Hand of {name}: {n} cards", own.hand_size, name=ctx.name(own.seat)
@@ -231,11 +233,25 @@ def _hand(ctx: DrawContext, chosen: str) -> Drawing:
     return ctx.framed("hand.html", shown, title=escaped(title), note=escaped(note), cards=cards)
 
 
-def _in_hand(ctx: DrawContext, piece: str, chosen: str) -> Drawing:
-    """A card in hand; the one that is being played or swapped stands out."""
+def _in_hand(ctx: DrawContext, piece: str, chosen: str, fresh: dict[str, str]) -> Drawing:
+    """A card in hand; the one that is being played or swapped stands out.
+
+    A button on it makes a new stack of it, where that is settled by one click.
+    """
     record = ctx.box.card(slug_of(piece))
     note = ctx.left_after(record.id, BUILDING) if isinstance(record, Building) else ""
-    return ctx.card(piece, "chosen" if piece == chosen else "", ctx.worth(ctx.own, record.id), note)
+    card = ctx.card(piece, "chosen" if piece == chosen else "", ctx.worth(ctx.own, record.id), note)
+    line = fresh.get(record.id)
+    button = ctx.section("as_new.html", (line, _as_new(ctx, record.id))) if line else NOTHING
+    return stacked('<div class="held-card">', card, button, "</div>\n")
+
+
+def _as_new(ctx: DrawContext, slug: str) -> str:
+    """What the button on a card in hand does, in words."""
+    name = ctx.faces.card(slug).name
+    if ctx.seen.phase == "pay":
+        return ctx.t.say("Pay with {name}; the card becomes a new stack", name=name)
+    return ctx.t.say("Play {name} as a new stack", name=name)
 
 
 # ---------------------------------------------------------------- the others

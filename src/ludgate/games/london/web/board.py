@@ -7,7 +7,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from ludgate.games.london.view.forecast import deck_sets
-from ludgate.games.london.view.model import slug_of
+from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
@@ -180,14 +180,8 @@ def _all_from_deck(ctx: DrawContext) -> Markup:
 def all_from_deck(ctx: DrawContext) -> AllFromDeck | None:
     """The rest of a draw from the deck alone, if that is more than one card."""
     offered = {option.text for option in ctx.snapshot.options}
-    if DRAW_THREE in offered:
-        first, times = f"{DRAW_THREE} ", 3
-    else:
-        first, times = (
-            "",
-            int(ctx.seen.about.get("count", 0)) if ctx.seen.phase == "draw" and FROM_DECK in offered else 0,
-        )
-    times = min(times, ctx.seen.deck)
+    first = f"{DRAW_THREE} " if DRAW_THREE in offered else ""
+    times = min(3 if first else _draws_left(ctx.seen) if FROM_DECK in offered else 0, ctx.seen.deck)
     if times < 2:
         return None
     label = ctx.t.plural("Draw {n} card from the deck", "Draw {n} cards from the deck", times)
@@ -207,6 +201,13 @@ def _removed(ctx: DrawContext) -> Markup:
     if not gone:
         return NOTHING
     return ctx.kept("removed", gone, lambda: ctx.section("removed.html", removed(ctx)))
+
+
+def _draws_left(seen: SeatView) -> int:
+    """How many cards may still be drawn one after another."""
+    if seen.phase == "draw-step":
+        return int(seen.about["most"]) - int(seen.about["count"])
+    return int(seen.about["count"]) if seen.phase == "draw" else 0
 
 
 def development(ctx: DrawContext) -> Development:

@@ -85,10 +85,14 @@ def figure_label(t: Translator, noun: str, n: int) -> str:
 @lru_cache(CHIPS)
 def _prestige(t: Translator, prestige: int, total: int | None, *, over: bool) -> Markup:
     value = plain(prestige)
+    if over and total is not None:
+        more = t.say("Track, city cards, money, loans and poverty: the result of the game.")
+        words = t.say("{n} on the track", n=value)
+        return _chip(t, Chip("prestige", "fame"), plain(total), t.say("prestige in all"), words, more)
     if total is None:
         more = t.say("Prestige on the track; city cards count at the end.")
         return _chip(t, Chip("prestige", ""), value, figure_label(t, "prestige", prestige), "", more)
-    words = t.say("{n} in all", n=plain(total)) if over else t.say("{n} if it ended now", n=plain(total))
+    words = t.say("{n} if it ended now", n=plain(total))
     more = t.say(
         "Track, city cards (also covered and face-down ones), money, loans and poverty, as at the end of the game."
     )

@@ -20,6 +20,8 @@ from ludgate.games.london.web.ids import (
 )
 from ludgate.web.render.api import Foreseen, Snapshot, targets_of
 
+ON_NEW = "on new"
+DEVELOPING = ("action", "develop", "free", "pay")  # decisions at which a card of the hand may become a stack
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
 ALWAYS_ASKED = {
@@ -171,6 +173,37 @@ def begun(then: Foreseen, option: Option) -> Iterable[str]:
         return ()
     finder = TargetFinder(read(then.view), then.decision.seat)
     return finder.offer_only(words) if verb == "buy" else VERBS[verb](finder, words)
+
+
+def as_new_stacks(snapshot: Snapshot) -> dict[str, str]:
+    """The lines by which a click on a card of the hand makes a new stack, by card: it is played there, or pays for it.
+
+    Of the cards that are played only those where no payment has to be chosen.
+    """
+    found: dict[str, str] = {}
+    if not snapshot.deciding or snapshot.decision is None or snapshot.decision.kind not in DEVELOPING:
+        return found
+    first = ["develop"] if any(option.text == "develop" for option in snapshot.options) else []
+    then = snapshot.look_ahead(*first)
+    if then is None or then.decision.kind not in DEVELOPING:
+        return found
+    for option in then.decision.sensible:
+        placed = _place_of(snapshot, [*first, option.text]) if option.text.startswith(("play ", "pay ")) else None
+        if placed is not None:
+            found[option.text.split()[1]] = " ".join([*first, option.text, ON_NEW])
+    return found
+
+
+def _place_of(snapshot: Snapshot, answers: list[str]) -> Foreseen | None:
+    """The choice of a place after these answers, if all between is settled and a new stack is one of several."""
+    then = snapshot.look_ahead(*answers)
+    while then is not None and then.decision.kind != "place" and len(then.decision.sensible) == 1:
+        answers = [*answers, then.decision.sensible[0].text]
+        then = snapshot.look_ahead(*answers)
+    if then is None or then.decision.kind != "place":
+        return None
+    texts = [option.text for option in then.decision.sensible]
+    return then if ON_NEW in texts and len(texts) > 1 else None
 
 
 def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:

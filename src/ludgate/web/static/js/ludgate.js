@@ -8,37 +8,84 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
-  /* ---- motion: off, fast or normal; whoever clicks or presses a key need not wait for pieces that travel */
+  /* ---- motion: pieces that lie elsewhere than before travel there
+
+     Nothing waits for that: the page stands as it will at once, and every piece answers; what travels far is a picture
+     of the piece above the page.  A click or a key ends all journeys. */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  const begin = document.startViewTransition?.bind(document);
-  let travelling = null;
+  const TRAVEL = { normal: 320, fast: 150, off: 0 };
+  const FAR = 90; /* pixels from which a piece flies above the page */
+  const MOST = 40; /* journeys at a time */
+  let places = new Map(); /* of pieces, by id, before the update */
+  let journeys = [];
   let hurried = false; /* until it is my turn again nothing travels any more */
-  if (begin)
-    document.startViewTransition = (update) => {
-      if (still.matches || hurried || document.hidden || document.documentElement.dataset.motion === "off") return atOnce(update);
-      const one = begin(update);
-      travelling = one;
-      one.finished.catch(() => {}).finally(() => travelling === one && (travelling = null));
-      return one;
-    };
-  function atOnce(update) {
-    const done = Promise.resolve((update?.update ?? update)?.());
-    return { ready: done, updateCallbackDone: done, finished: done, skipTransition() {} };
+  const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
+  const movable = (page) => $$(".piece[id], .travels[id]", page);
+
+  function remember() {
+    places = new Map();
+    if (!table() || !pace()) return;
+    for (const piece of movable(table())) {
+      const box = piece.getBoundingClientRect();
+      if (box.width) places.set(piece.id, box);
+    }
+  }
+
+  function travel(page) {
+    const time = pace();
+    const before = places;
+    places = new Map();
+    if (!time || !before.size) return;
+    arrive();
+    const moved = movable(page)
+      .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
+      .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3)
+      .filter(({ piece }) => !piece.parentElement.closest(".piece[id], .travels[id]"));
+    for (const one of moved.slice(0, MOST)) (isFar(one) && one.piece instanceof HTMLElement ? fly : slide)(one, time);
+  }
+  const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
+  const shift = ({ from, to }) =>
+    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+
+  function slide(one, time) {
+    if (!(one.piece instanceof HTMLElement)) return;
+    const way = [{ transform: shift(one), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    journeys.push(one.piece.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" }));
+  }
+
+  function fly(one, time) {
+    const picture = one.piece.cloneNode(true);
+    for (const named of [picture, ...$$("[id], [name]", picture)]) for (const name of ["id", "name", "form"]) named.removeAttribute(name);
+    picture.classList.remove("lit");
+    picture.classList.add("flying");
+    picture.inert = true;
+    Object.assign(picture.style, { left: one.to.left + "px", top: one.to.top + "px", width: one.to.width + "px", height: one.to.height + "px" });
+    document.body.append(picture);
+    const way = [{ transform: shift(one) }, { transform: "none" }];
+    const journey = picture.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" });
+    journey.finished.catch(() => {}).finally(() => picture.remove());
+    journeys.push(journey, one.piece.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration: time }));
+  }
+
+  function arrive() {
+    for (const journey of journeys) journey.finish();
+    journeys = [];
   }
   function hurry(event) {
-    if (!travelling || event.key === "Tab" || event.key === "Shift") return;
-    travelling.skipTransition();
+    if (!journeys.some((journey) => journey.playState === "running") || ["Tab", "Shift"].includes(event.key)) return;
+    arrive();
     if (table()?.dataset.turn === "theirs") hurried = true;
   }
   for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, hurry, true);
+  document.addEventListener("htmx:before:swap", remember);
 
   /* ---- after every update */
 
   function settle() {
     const page = table();
     if (!page) return;
-    letTravel(page);
+    travel(page);
     retitle();
     settleLog();
     if (page.dataset.step) showStep(page);
@@ -61,32 +108,6 @@
   function settleLog() {
     for (const box of $$("#log, #chat-lines")) box.scrollTop = box.scrollHeight;
   }
-
-  /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
-  function letTravel(page) {
-    const seen = new Map();
-    const pieces = $$(".piece[id], .travels[id]", page);
-    const names = pieces.map((piece) => (isWhole(piece, sight(piece.parentElement, seen)) ? piece.id : "none"));
-    pieces.forEach((piece, at) => (piece.style.viewTransitionName = names[at])); // after all were looked at: each look would lay the page out anew
-  }
-  function isWhole(piece, box) {
-    const at = meet(piece.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    return box.left <= at.left + 2 && box.top <= at.top + 2 && box.right >= at.right - 2 && box.bottom >= at.bottom - 2;
-  }
-  function sight(element, seen) {
-    if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-    if (!seen.has(element)) {
-      const around = sight(element.parentElement, seen);
-      const cuts = getComputedStyle(element).overflowX !== "visible" && element !== document.body;
-      seen.set(element, cuts ? meet(around, element.getBoundingClientRect()) : around);
-    }
-    return seen.get(element);
-  }
-  function meet(one, other) {
-    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
-    return { left, top, right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
-  }
-  document.addEventListener("scrollend", () => table() && letTravel(table()), true);
 
   /* a small box fades where there is more to scroll to */
   function hint() {
@@ -740,6 +761,7 @@
     const source = new EventSource(address);
     source.onmessage = (event) => {
       const fresh = new DOMParser().parseFromString(joined(event.data), "text/html").getElementById("table");
+      remember();
       if (fresh) table().replaceWith(fresh);
       settle();
     };
