@@ -118,7 +118,9 @@ class Boards:
             seen.bonuses,
             seen.chosen,
         )
-        return self.canvas.part("centre", data, lambda: {"centre": self.in_centre(), "leaves": self.canvas.leaves(card)})
+        return self.canvas.part(
+            "centre", data, lambda: {"centre": self.in_centre(), "leaves": self.canvas.leaves(card)}
+        )
 
     def in_centre(self) -> dict[str, object]:
         seen = self.seen
