@@ -206,7 +206,7 @@ def mine(game: str, guest: Guest) -> None:
 def legend(game: str, guest: Guest) -> None:
     my_turn(game, guest)
     guest.page.keyboard.press("h")
-    guest.page.locator("#legend[open]").wait_for()
+    guest.page.locator("#legend").wait_for()
 
 
 def lesson(game: str, guest: Guest) -> None:

@@ -104,7 +104,7 @@ def test_the_list_of_options_is_one_key_away(newcomer: Newcomer) -> None:
     assert page.evaluate(FOCUS)["option"]
     page.keyboard.press("Escape")
     page.locator("#options:not([open])").wait_for()
-    for key, opened in (("h", "#legend[open]"), ("l", "#log:focus"), ("c", "#chat-text:focus")):
+    for key, opened in (("h", "#legend:focus"), ("l", "#log:focus"), ("c", "#chat-text:focus")):
         page.keyboard.press(key)
         page.locator(opened).wait_for()
 
