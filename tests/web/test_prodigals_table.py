@@ -175,6 +175,22 @@ def test_all_pictures_are_drawn() -> None:
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
 
 
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_every_picture_is_in_the_legend(combination: str) -> None:
+    """All but the vignettes of cards, which say nothing that is not said beside them."""
+    used: set[str] = set()
+    for table, seat in played(4, combination, seed=2, step=15):
+        scene = told.scene(snapshot_of(table, seat))
+        figures = "".join(str(figure.icon) for one in scene.figures for figure in one.figures)
+        used |= pictures_in(f"{scene.whole.partition('</defs>')[2]}{figures}")
+    legend = pictures_in(web.legend(snapshot_of(table, seat)))
+    assert {name for name in used - legend if not name.startswith(("ground-", "v-"))} == set()
+
+
+def pictures_in(text: str) -> set[str]:
+    return set(re.findall(r'<use[^>]* href="#pc-([^"]+)"', text))
+
+
 def test_every_effect_has_glyphs() -> None:
     box = load()
     records = (*box.cards, *box.spaces, *box.spots, *box.bonuses)

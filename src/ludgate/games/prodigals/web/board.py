@@ -44,7 +44,7 @@ class Boards:
         """Everything in the middle of the table."""
         panels = [self.panel(owner) for owner in self.seen.competitions]
         opened = f'<div class="pc-bill count-{len(panels)} {self.stage}" data-pan>'
-        bill = stacked(opened, self.centre(), *panels, "</div>")
+        bill = stacked(opened, *panels, self.centre(), "</div>")
         return stacked('<div class="pc-board">', sprite(), self.pages(), bill, "</div>")
 
     @property
@@ -118,7 +118,9 @@ class Boards:
             seen.bonuses,
             seen.chosen,
         )
-        return self.canvas.part("centre", data, lambda: {"centre": self.in_centre(), "leaves": self.canvas.leaves(card)})
+        return self.canvas.part(
+            "centre", data, lambda: {"centre": self.in_centre(), "leaves": self.canvas.leaves(card)}
+        )
 
     def in_centre(self) -> dict[str, object]:
         seen = self.seen

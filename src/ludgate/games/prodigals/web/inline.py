@@ -15,10 +15,10 @@ def tile_illustrator(voice: Voice) -> Illustrator:
     """What sentences call a tile, with and without brackets, and its picture."""
     box, language = voice.box, voice.language
     draw = drawer(box, language)
-    found = {
-        tile_face(box, tile.id, language): draw.deed(tile.symbol, tile.county, tile.value) for tile in box.tiles
-    }
+    found = {tile_face(box, tile.id, language): draw.deed(tile.symbol, tile.county, tile.value) for tile in box.tiles}
     for circle in box.circles:
         edges = [(edge, False) for edge in circle.edges]
-        found[circle_edges(box, circle.id, language)] = Markup(f'<span class="pc-tile mini">{draw.circle(edges)}</span>')
+        found[circle_edges(box, circle.id, language)] = Markup(
+            f'<span class="pc-tile mini">{draw.circle(edges)}</span>'
+        )
     return Illustrator(found | {f"({words})": picture for words, picture in found.items()})

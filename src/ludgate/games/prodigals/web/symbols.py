@@ -103,8 +103,9 @@ class SymbolDrawer:
         ground = owner if owner in GROUNDS else "central"
         unknown = charge.startswith("symbol-") and charge.removeprefix("symbol-") not in DRAWN_SYMBOLS
         return Markup(
-            '<span class="pc-vignette"><svg viewBox="0 0 96 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-            f'<use href="#pc-ground-{ground}"/></svg><svg viewBox="0 0 48 48" aria-hidden="true">'
+            '<span class="pc-vignette" aria-hidden="true">'
+            f'<svg viewBox="0 0 96 56" preserveAspectRatio="xMidYMid slice"><use href="#pc-ground-{ground}"/></svg>'
+            '<svg viewBox="0 0 48 48">'
             f'<use href="#pc-{escaped(owner if unknown else charge)}" width="48" height="48"/></svg></span>'
         )
 

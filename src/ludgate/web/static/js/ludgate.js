@@ -97,7 +97,7 @@
     if (page.dataset.turn === "mine") hurried = false;
     $(".trail")?.scrollTo(1e6, 0);
     hint();
-    for (const box of $$("[data-pan]", page)) pan(box);
+    for (const box of $$("[data-pan]", page)) pan(box, fresh);
     if (fresh) bringIn(page);
     countPages(page);
     flash(page);
@@ -126,17 +126,17 @@
 
   /* a box that scrolls sideways shows one of its lit pieces, if there are any */
   const kept = new Map();
-  function pan(box) {
+  function pan(box, fresh) {
     const frame = box.getBoundingClientRect();
     const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
-    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    if (!frame.width || !lit.length || (fresh ? lit.slice(0, 1) : lit).some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
     box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
 
-  /* a zone that scrolls inside itself shows one of its lit pieces when a decision comes */
+  /* a zone that scrolls inside itself shows its first lit piece when a decision comes */
   function bringIn(page) {
-    const lit = $$(".piece.lit:not(.everywhere)", page).filter((piece) => piece.getBoundingClientRect().width && ZONES.some((zone) => piece.closest("#" + zone)));
-    if (lit.length && !lit.some(inSight)) lit[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+    const first = $$(".piece.lit:not(.everywhere)", page).find((piece) => piece.getBoundingClientRect().width && piece.closest("#board, #mine, #hand"));
+    if (first && !inSight(first)) first.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /* pages of a zone, side by side on a phone: each link tells how much is lit on its page, and which page is open */
