@@ -124,14 +124,15 @@ def test_the_hero_sits_in_every_seat_of_every_combination() -> None:
 
 def test_ladder_measures_writes_and_keeps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ("ladder", "--game", "london", "--level", "apprentice", "--seats", 2, "--games", 2, "--out", tmp_path)
-    (tmp_path / "ladder-remarks.md").write_text("## Tried\n\nMuch.\n", "utf-8")
+    (tmp_path / "ladder.md").write_text("# Old\n\n## What was tried\n\nMuch.\n", "utf-8")
     assert ludgate(*words) == 0
     assert "apprentice against 1 × random" in capsys.readouterr().out
     (entry,) = json.loads((tmp_path / "ladder.json").read_text("utf-8"))
     assert (entry["hero"], entry["games"]) == ("apprentice", 2)
     written = (tmp_path / "ladder.md").read_text("utf-8")
     assert "| apprentice | 1 × random | 2 | 2 |" in written
-    assert written.endswith("## Tried\n\nMuch.\n")
+    assert written.endswith("\n\n## What was tried\n\nMuch.\n")
+    assert "Old" not in written
 
 
 def test_a_new_result_takes_the_place_of_the_old_one() -> None:

@@ -45,11 +45,12 @@ LEVELS: Final = (
     Level("lord-mayor", "Lord Mayor", "chain", 2.0, learned=True, racing=True),
 )
 BY_NAME: Final = {level.name: level for level in LEVELS}
+FORMER: Final = {"greedy": "journeyman"}  # what a level was called before there were levels; records and tables know it
 
 
 def bot_called(name: str) -> str:
-    """The name under which a bot is shown; ``greedy`` is what the Journeyman was called before there were levels."""
-    return "journeyman" if name == "greedy" else name
+    """The name under which a bot is shown."""
+    return FORMER.get(name, name)
 
 
 def has_values(rules: Rules) -> bool:

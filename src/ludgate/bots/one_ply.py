@@ -1,4 +1,4 @@
-"""Bots that try every option and take the one after which they stand best."""
+"""The Journeyman: tries every option and takes the one after which it stands best. Each game has its own."""
 
 from typing import ClassVar
 
@@ -6,12 +6,14 @@ from ludgate.bots.brains import brain_of
 from ludgate.bots.chair import Chair
 from ludgate.bots.contract import Bot
 from ludgate.bots.deal import ChairDeal
+from ludgate.bots.levels import FORMER
 from ludgate.engine.contract import Option
 
 
 class OnePlyBot(Bot):
     """The brain of its game without learned values, one decision at a time."""
 
+    also: ClassVar[tuple[str, ...]] = tuple(FORMER)
     ahead: ClassVar[int] = 1  # worlds whose chance is drawn at every decision
 
     def choose(self, chair: Chair) -> Option:

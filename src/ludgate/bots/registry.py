@@ -11,12 +11,13 @@ from types import ModuleType
 from typing import TypeGuard
 
 from ludgate.bots.contract import Bot
+from ludgate.bots.levels import LEVELS
 from ludgate.engine.contract import BadOption
 from ludgate.engine.registry import installed, module_of
 
 BOTS = "ludgate.bots"
 PREFERRED = "journeyman"
-BY_STRENGTH = ("random", "apprentice", "journeyman", "freeman", "master", "lord-mayor")  # how they are shown
+BY_STRENGTH = ("random", *(level.name for level in LEVELS))  # how they are shown
 
 
 def _bots_in(package: ModuleType) -> dict[str, type[Bot]]:

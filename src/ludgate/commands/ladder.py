@@ -8,13 +8,21 @@ from ludgate.bots.brains import has_brain
 from ludgate.bots.levels import BY_NAME
 from ludgate.engine.registry import check_seats
 from ludgate.lab.arguments import add_jobs, check_game, check_numbers
-from ludgate.lab.ladder import STEPS, Measured, Pairing, measured, page, read_results, results_text, with_result
+from ludgate.lab.ladder import (
+    STEPS,
+    Measured,
+    Pairing,
+    measured,
+    page,
+    read_results,
+    remarks_of,
+    results_text,
+    with_result,
+)
 from ludgate.lab.playability import chance
 from ludgate.lab.simulation import simulate
 from ludgate.terminal.files import read_text, write_text
 from ludgate.terminal.progress import progress
-
-REMARKS = "ladder-remarks.md"
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -46,8 +54,8 @@ def run(args: argparse.Namespace) -> int:
               f"{chance(result.wins, result.games)} of {result.games}, {result.ms:.1f} ms a decision")  # fmt: skip
         results = with_result(results, result)
         write_text(results_file, results_text(results), replace=True)
-    remarks = args.out / REMARKS
-    write_text(page_file, page(results, read_text(remarks) if remarks.is_file() else ""), replace=True)
+    written = read_text(page_file) if page_file.is_file() else ""
+    write_text(page_file, page(results, remarks_of(written)), replace=True)
     return 0
 
 

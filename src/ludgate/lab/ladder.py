@@ -26,6 +26,7 @@ STEPS: Final = (
 )
 WANTED: Final = {"apprentice": 0.95, "journeyman": 0.55, "freeman": 0.45, "master": 0.40, "lord-mayor": 0.37}
 USUAL_SEATS: Final = 3
+REMARKS: Final = "## What was tried"
 
 
 @dataclass(frozen=True)
@@ -109,6 +110,12 @@ def wanted(result: Measured) -> float | None:
         return None
     asked: float = tuning_of(result.game).WANTED.get(result.hero, WANTED[result.hero])
     return asked
+
+
+def remarks_of(written: str) -> str:
+    """What people wrote at the end of the page; it stays when the figures are written anew."""
+    _, heading, remarks = written.partition(REMARKS)
+    return heading + remarks
 
 
 def page(results: list[Measured], remarks: str) -> str:

@@ -12,7 +12,6 @@ class GreedyBot(OnePlyBot):
     """One card, one reward or one negotiation of looking ahead."""
 
     name: ClassVar[str] = "journeyman"
-    also: ClassVar[tuple[str, ...]] = ("greedy",)
     level: ClassVar[str] = (
         "looks one card ahead: fills the tiles that pay, takes what is on offer, guards what it holds"
     )

@@ -12,6 +12,5 @@ class GreedyBot(OnePlyBot):
     """One turn of looking ahead."""
 
     name: ClassVar[str] = "journeyman"
-    also: ClassVar[tuple[str, ...]] = ("greedy",)
     level: ClassVar[str] = "looks one turn ahead: builds what pays, runs the city when it is worth the poverty"
     ahead: ClassVar[int] = DRAW_WORLDS

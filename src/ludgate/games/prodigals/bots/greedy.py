@@ -11,7 +11,6 @@ class GreedyBot(OnePlyBot):
     """One errand or one action of looking ahead."""
 
     name: ClassVar[str] = "journeyman"
-    also: ClassVar[tuple[str, ...]] = ("greedy",)
     level: ClassVar[str] = (
         "looks one errand or one card ahead: lowers its worst score first and counts what cards will do"
     )

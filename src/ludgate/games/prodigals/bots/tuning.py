@@ -5,7 +5,7 @@ from typing import Final
 from ludgate.bots.race import RaceSettings
 
 LEARNED_WEIGHT: Final = 1.0  # what a point of the learned margin counts beside one of the hand-made value
-TEMPER: Final = 1.0  # points of evaluation by which options differ that an Apprentice confuses
+TEMPER: Final = 0.3  # points of evaluation by which options differ that an Apprentice confuses
 WANTED: Final = {"freeman": 0.38}  # share of wins against two of the level below, where it is not the usual one
 TRAINING_TABLES: Final = tuple(  # seats and table options that values are learned at
     (seats, (("combination", name),)) for seats in (3, 2, 3, 4) for name in ("PES", "ES", "PE", "PS")
