@@ -14,7 +14,7 @@ from ludgate.web.render.cache import made_once
 NEAR = 2  # pieces that may be missing
 
 
-class Prospect(NamedTuple):
+class TileProspect(NamedTuple):
     """A tile of the outlook: its place in the order of resolution, or 0 and how many pieces it wants."""
 
     slug: str
@@ -23,16 +23,16 @@ class Prospect(NamedTuple):
     leaders: tuple[int, ...]  # several in a tie
 
 
-class Outlook(NamedTuple):
+class CityOutlook(NamedTuple):
     """Everything that the outlook depends on."""
 
     round: int
     this_round: bool
-    tiles: tuple[Prospect, ...]
+    tiles: tuple[TileProspect, ...]
     growth: str
 
 
-def outlook(ctx: DrawContext, growth: str) -> Outlook:
+def outlook(ctx: DrawContext, growth: str) -> CityOutlook:
     """The outlook: what will be resolved in its order, then what is near, the nearest first."""
     seen = ctx.seen
     found = []
@@ -42,15 +42,15 @@ def outlook(ctx: DrawContext, growth: str) -> Outlook:
             number = ctx.order.get(tile.tile, 0)
             found.append((not number, missing, tile.y, tile.x, tile.tile, number))
     tiles = [
-        Prospect(slug, number, missing, leaders(ctx.votes[slug])) for _, missing, _, _, slug, number in sorted(found)
+        TileProspect(slug, number, missing, leaders(ctx.votes[slug])) for _, missing, _, _, slug, number in sorted(found)
     ]
     tiles.sort(key=lambda one: (not one.number, one.number))
     after = resolution_round(seen)
-    return Outlook(after, after == seen.round, tuple(tiles), growth)
+    return CityOutlook(after, after == seen.round, tuple(tiles), growth)
 
 
 @made_once
-def outlook_drawn(writer: EffectWriter, at: Outlook) -> Markup:
+def outlook_drawn(writer: EffectWriter, at: CityOutlook) -> Markup:
     """The outlook as a list."""
     t = writer.t
     title = t.say("After this round") if at.this_round else t.say("After round {n}", n=at.round)

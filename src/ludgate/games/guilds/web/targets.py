@@ -6,7 +6,7 @@ from ludgate.engine.contract import Decision, Option
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLACES, USES, card_id, effect_id, mayoral_id, place_id, use_id
-from ludgate.web.render.api import Foreseen, Line, targets_of
+from ludgate.web.render.api import AnswerLine, Foreseen, targets_of
 from ludgate.web.render.shortcuts import lines_ahead
 
 # decision -> the verb with which a place is meant
@@ -36,7 +36,7 @@ def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
     return []
 
 
-def lines(ctx: DrawContext, aims: Mapping[str, object]) -> dict[str, Sequence[Line]]:
+def lines(ctx: DrawContext, aims: Mapping[str, object]) -> dict[str, Sequence[AnswerLine]]:
     """Fewer clicks: where a pawn is to be taken from somewhere, a tile that it may go to stands for both choices."""
     return lines_ahead(ctx.snapshot, aims, sources, destination)
 
