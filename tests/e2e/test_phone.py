@@ -7,7 +7,7 @@ from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import PHONE, Person
 from tests.e2e.places import guest
-from tests.e2e.stage import Moment, Stage
+from tests.e2e.stage import Stage
 
 TABS = ("tab-board", "tab-mine", "tab-others", "tab-talk")
 PAGES = (
@@ -129,18 +129,22 @@ IN_SIGHT = """() => [...document.querySelectorAll(".piece.lit")].some((piece) =>
 
 def test_the_screen_is_never_dead_after_a_circle_tile(browser: Browser, stage: Stage) -> None:
     """Garden Party, take a tile, lay it, wait for the others: the tab with what is lit is open again by itself."""
-    live = stage.at("prodigals", Moment("take-circle", 20))
+    live = stage.others_turn("prodigals")
     with guest(browser, stage, "phone") as someone:
         someone.sit(live)
-        page, offered = someone.page, set[str]()
-        while (decision := live.table.decision) is not None and "errand" not in offered:
+        page, seen = someone.page, list[str]()
+        while (decision := live.table.decision) is not None and seen[-1:] != ["errand after it"]:
             if decision.seat == 0:
                 page.wait_for_function(f"() => document.querySelector('main').dataset.ply == {live.ply}")
                 page.wait_for_timeout(LED_MS)
                 assert page.evaluate(IN_SIGHT) or page.locator("#choices button:visible").count(), decision.kind
-                offered.add(decision.kind)
-            stage.decide(live)
-        assert {"take-circle", "errand"} <= offered
+                seen.append(f"{decision.kind} after it" if "take-circle" in seen else decision.kind)
+            if decision.seat == 0 and "send e-garden-party" in [option.text for option in decision.options]:
+                live.play(stage.me.id, live.ply, "send e-garden-party")
+            else:
+                stage.decide(live)
+        assert "lay after it" in seen
+        assert seen[-1] == "errand after it"
 
 
 def test_the_tab_with_the_lit_pieces_opens_by_itself(newcomer: Newcomer) -> None:
