@@ -37,6 +37,8 @@ class Typist(Clicker):
         self._key("Enter")
         if self.person.page.locator("#picked").count():
             self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
+        elif (marked := self.person.page.locator("#marked")).count():
+            marked.press("Enter")
 
     def _by_list(self) -> None:
         """Each option by the piece it begins with, if any; a list that was left open is closed and opened anew."""

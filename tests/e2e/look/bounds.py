@@ -24,7 +24,7 @@ class Bounds:
 REQUIRED = Bounds()
 REQUIRED_WHEN_SMALL = Bounds(seen=0.0)  # a phone, or a zoom of 200 %: one zone at a time is shown
 CLICKS = {"london 3": 0.76}  # for every answer, of whoever plays like the greedy bot: 4.5 a turn where there were 5.9
-CLICKS_SO_FAR = {"london 3": 1.1}
+CLICKS_SO_FAR = {"london 3": 0.8}  # few turns scatter; tests/web/test_clicks.py counts more of them
 ENOUGH_TURNS = 5  # for a mean
 
 SO_FAR: dict[tuple[str, str], Bounds] = {}

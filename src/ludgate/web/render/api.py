@@ -174,7 +174,7 @@ def stacked(*parts: str | Drawing) -> Drawing:
     return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
-class Line(NamedTuple):
+class AnswerLine(NamedTuple):
     """Several answers in one: their notation and, for people, what they mean."""
 
     text: str
@@ -207,7 +207,7 @@ class Scene(Struct, frozen=True):
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
     aside: Aside | None = None  # a picture above the log, such as a map
-    ahead: Mapping[str, Sequence[Line]] = field(default_factory=dict)  # piece id -> lines of several answers
+    ahead: Mapping[str, Sequence[AnswerLine]] = field(default_factory=dict)  # piece id -> lines of several answers
     plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
     focus: str = ""  # the zone that grows now: board, mine or hand
     several: Several | None = None  # lit cards of the hand are marked first and then chosen together
@@ -255,7 +255,7 @@ def lighting(
     return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)
 
 
-def texts_of(ahead: Mapping[str, Sequence[Line]]) -> dict[str, tuple[str, ...]]:
+def texts_of(ahead: Mapping[str, Sequence[AnswerLine]]) -> dict[str, tuple[str, ...]]:
     """The lines of pieces as a lighting takes them."""
     return {ident: tuple(line.text for line in lines) for ident, lines in ahead.items()}
 

@@ -8,7 +8,7 @@ that piece: action and choice in one click, taken back step by step.  Where seve
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from ludgate.engine.contract import Decision, Option
-from ludgate.web.render.api import Foreseen, Line, Snapshot
+from ludgate.web.render.api import AnswerLine, Foreseen, Snapshot
 
 MOST = 6  # lines that one piece asks about; of more of them nobody would read all
 Preludes = Callable[[Decision], Iterable[str]]
@@ -17,12 +17,12 @@ Pieces = Callable[[Foreseen, Option], Iterable[str]]
 
 def lines_ahead(
     snapshot: Snapshot, targets: Mapping[str, object], preludes: Preludes, pieces: Pieces
-) -> dict[str, Sequence[Line]]:
+) -> dict[str, Sequence[AnswerLine]]:
     """The lines of pieces that are not lit.  ``pieces`` are those of a foreseen option, none if it is no choice."""
     decision = snapshot.decision
     if decision is None or not snapshot.deciding:
         return {}
-    found: dict[str, list[Line]] = {}
+    found: dict[str, list[AnswerLine]] = {}
     offered = {option.text: option for option in snapshot.options}
     for prelude in preludes(decision):
         then = snapshot.look_ahead(prelude) if prelude in offered else None
@@ -36,6 +36,6 @@ def lines_ahead(
     return {ident: tuple(lines) for ident, lines in found.items() if len(lines) <= MOST}
 
 
-def _line(snapshot: Snapshot, first: str, prelude: str, then: Foreseen, option: Option) -> Line:
+def _line(snapshot: Snapshot, first: str, prelude: str, then: Foreseen, option: Option) -> AnswerLine:
     caption = snapshot.say.option_sentence(then.view, then.decision, option, snapshot.names, snapshot.language)
-    return Line(f"{prelude} {option.text}", f"{first} · {caption}")
+    return AnswerLine(f"{prelude} {option.text}", f"{first} · {caption}")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web.ids import BACK, card_id
-from ludgate.web.render.api import Line, Snapshot, texts_of
+from ludgate.web.render.api import AnswerLine, Snapshot, texts_of
 from ludgate.web.render.lighting import Lighting
 
 
@@ -18,7 +18,7 @@ class LondonLighting(Lighting, frozen=True):
 
 
 def light(
-    snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView, ahead: Mapping[str, Sequence[Line]]
+    snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView, ahead: Mapping[str, Sequence[AnswerLine]]
 ) -> LondonLighting:
     """The light of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
     asking = snapshot.seat is not None and not snapshot.read_only
