@@ -163,6 +163,7 @@ WITH_LARGE_VIEW = """() => [...document.querySelectorAll(".piece[id]")]
 
 
 def enlarged(game: str, guest: Guest) -> None:
+    """A piece in large, by going there with keys."""
     my_turn(game, guest)
     guest.page.keyboard.press("Tab")  # who uses keys sees a piece large when it has the focus
     guest.page.locator(f"[id='{guest.page.evaluate(WITH_LARGE_VIEW)}']").focus()

@@ -1,10 +1,13 @@
 """On a phone: by touch, with tabs, and nothing wider than the screen."""
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import PHONE, Person
+from tests.e2e.places import guest
+from tests.e2e.stage import Stage
 
 TABS = ("tab-board", "tab-mine", "tab-others", "tab-talk")
 PAGES = (
@@ -28,7 +31,8 @@ PAGES = (
 
 
 # A moment after a step of one's own the page shows the tab with what can be done next; nobody touches anything so soon.
-LED = "() => new Promise((done) => setTimeout(done, 450))"
+LED_MS = 450
+LED = f"() => new Promise((done) => setTimeout(done, {LED_MS}))"
 
 
 class Toucher(Clicker):
@@ -115,6 +119,32 @@ def test_a_card_rises_with_its_actions_by_one_touch(newcomer: Newcomer) -> None:
     assert (box["x"], box["width"]) == (0, PHONE["width"])
     anna.page.locator(".table-head").tap()
     sheet.wait_for(state="detached")
+
+
+IN_SIGHT = """() => [...document.querySelectorAll(".piece.lit")].some((piece) => {
+  const box = piece.getBoundingClientRect();
+  return box.width > 0 && piece.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+})"""
+
+
+def test_the_screen_is_never_dead_after_a_circle_tile(browser: Browser, stage: Stage) -> None:
+    """Garden Party, take a tile, lay it, wait for the others: the tab with what is lit is open again by itself."""
+    live = stage.others_turn("prodigals")
+    with guest(browser, stage, "phone") as someone:
+        someone.sit(live)
+        page, seen = someone.page, list[str]()
+        while (decision := live.table.decision) is not None and seen[-1:] != ["errand after it"]:
+            if decision.seat == 0:
+                page.wait_for_function(f"() => document.querySelector('main').dataset.ply == {live.ply}")
+                page.wait_for_timeout(LED_MS)
+                assert page.evaluate(IN_SIGHT) or page.locator("#choices button:visible").count(), decision.kind
+                seen.append(f"{decision.kind} after it" if "take-circle" in seen else decision.kind)
+            if decision.seat == 0 and "send e-garden-party" in [option.text for option in decision.options]:
+                live.play(stage.me.id, live.ply, "send e-garden-party")
+            else:
+                stage.decide(live)
+        assert "lay after it" in seen
+        assert seen[-1] == "errand after it"
 
 
 def test_the_tab_with_the_lit_pieces_opens_by_itself(newcomer: Newcomer) -> None:

@@ -16,6 +16,7 @@ from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import StagedStep, frames
 from ludgate.web.lessons.words import told
 from ludgate.web.render.api import Scene, Snapshot, no_foresight, renderer
+from ludgate.web.render.illustrations import illustrated
 from ludgate.web.request_context import RequestContext
 
 AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the drawn table, and where a phone has them
@@ -127,7 +128,9 @@ class Lecture:
             "legend": renderer(self.game).legend(snapshot),
             "names": self.names,
             "title": titled(ctx.language)[self.game].title,
-            "prompt": self.say.prompt(snapshot.decision, snapshot.view, self.names, ctx.language, you=True)
+            "prompt": illustrated(
+                snapshot, self.say.prompt(snapshot.decision, snapshot.view, self.names, ctx.language, you=True)
+            )
             if frame.wanted is not None
             else "",
             "choices": found,

@@ -2,6 +2,7 @@
 
 from markupsafe import Markup
 
+from ludgate.games.prodigals.rules.state import HAND_LIMIT
 from ludgate.games.prodigals.web.areas import Areas
 from ludgate.games.prodigals.web.board import Boards
 from ludgate.games.prodigals.web.canvas import Canvas
@@ -10,7 +11,7 @@ from ludgate.games.prodigals.web.inline import tile_illustrator
 from ludgate.games.prodigals.web.motion import marked
 from ludgate.games.prodigals.web.questions import questions
 from ludgate.games.prodigals.web.targets import targets
-from ludgate.web.render.api import Scene, Snapshot, lighting
+from ludgate.web.render.api import Scene, Several, Snapshot, lighting
 from ludgate.web.render.illustrations import Illustrator
 
 __all__ = ["illustrator", "legend", "marked", "scene"]
@@ -39,6 +40,7 @@ def scene(snapshot: Snapshot) -> Scene:
         questions={piece: list(moves) for piece, moves in lit.questions.items()},
         plates=areas.turnings(),
         focus=focus(ctx),
+        several=several(ctx),
     )
 
 
@@ -56,6 +58,14 @@ def focus(ctx: DrawContext) -> str:
     if kind in HAND_DECISIONS:
         return "hand"
     return "mine" if kind in OWN_DECISIONS else "board"
+
+
+def several(ctx: DrawContext) -> Several | None:
+    """P17.12: cards that are discarded together at the end of a round, if that is more than one."""
+    most = ctx.me.hand_size - HAND_LIMIT
+    if ctx.asked != "limit" or most < 2:
+        return None
+    return Several(most, ctx.t.say("Discard the marked cards: {chosen} of {most}", chosen="{n}", most=most))
 
 
 def legend(snapshot: Snapshot) -> Markup:

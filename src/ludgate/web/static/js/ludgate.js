@@ -343,13 +343,18 @@
     large.showPopover();
     const from = piece.getBoundingClientRect();
     const size = large.getBoundingClientRect();
-    const left = from.right + size.width + 12 < innerWidth ? from.right + 8 : from.left - size.width - 8;
+    const [right, low] = [innerWidth - size.width - 4, innerHeight - size.height - 4];
+    const beside = [[from.right + 8, from.top], [from.left - size.width - 8, from.top], [from.left, from.top - size.height - 8], [from.left, from.bottom + 8], [right, low], [right, 4], [4, low]];
+    const within = ([left, top]) => left >= 4 && top >= 4 && left <= right && top <= low;
+    const apart = ([left, top]) => left >= from.right || left + size.width <= from.left || top >= from.bottom || top + size.height <= from.top;
+    const places = beside.filter((at) => within(at) && apart(at));
+    const best = leastHiding(size, places.length ? places : [[right, Math.max(4, Math.min(from.top, low))]]);
     const style = large.style;
     style.position = "fixed";
     style.margin = "0";
     style.pointerEvents = "none";
-    style.left = Math.max(4, Math.min(left, innerWidth - size.width - 4)) + "px";
-    style.top = Math.max(4, Math.min(from.top, innerHeight - size.height - 4)) + "px";
+    style.left = Math.max(4, best[0]) + "px";
+    style.top = Math.max(4, best[1]) + "px";
     looking = large;
   }
 
@@ -574,18 +579,19 @@
   }
   function place(area, from) {
     const size = area.getBoundingClientRect();
-    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
     const right = innerWidth - size.width - 8;
     const low = innerHeight - size.height - 8;
     const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, Math.min(top, low)));
-    let best = null;
-    for (const top of tops)
-      for (const left of [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)))) {
-        const hidden = lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
-        if (!best || hidden < best.hidden) best = { hidden, top, left };
-      }
-    area.style.left = best.left + "px";
-    area.style.top = best.top + "px";
+    const lefts = [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)));
+    const [left, top] = leastHiding(size, tops.flatMap((top) => lefts.map((left) => [left, top])));
+    area.style.left = left + "px";
+    area.style.top = top + "px";
+  }
+  /* of some places, the first where something of this size hides the fewest lit pieces */
+  function leastHiding(size, places) {
+    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
+    const hides = ([left, top]) => lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
+    return places.reduce((best, at) => (hides(at) < hides(best) ? at : best));
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
