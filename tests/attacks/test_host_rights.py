@@ -442,9 +442,9 @@ def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, lobby: Lobby,
     lobby.hand_to_bot(guests.anna, guests.table.id, 2, "greedy")
     told = Visitor(app).go(f"/table/{guests.table.id}/log").source
     for sentence in (
-        "A bot (greedy) plays for Anna, by vote.",
-        "Ben lets a bot (random) play.",
-        "Anna lets a bot (greedy) play for Cleo, who is away.",
+        "A bot (Journeyman) plays for Anna, by vote.",
+        "Ben lets a bot (Easy: plays at random) play.",
+        "Anna lets a bot (Journeyman) play for Cleo, who is away.",
         "Anna is back.",
     ):
         assert sentence in told

@@ -12,7 +12,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ludgate.bots.levels import LEVELS, bot_called
 from ludgate.engine.contract import LudgateError
 from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
@@ -20,6 +19,7 @@ from ludgate.server.people import MOTIONS, THEMES, Person
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Translator
 from ludgate.web import templating
+from ludgate.web.bot_titles import bot_title
 from ludgate.web.forms import read_form
 from ludgate.web.game_titles import titled
 from ludgate.web.lessons.place import LessonSummary, offer
@@ -193,9 +193,7 @@ class RequestContext:
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
-        words = {"random": "Easy: plays at random", **{level.name: level.title for level in LEVELS}}
-        called = bot_called(name)
-        return self.t.say(words[called]) if called in words else name
+        return bot_title(name, self.t)
 
     def lesson_of(self, game: str) -> LessonSummary | None:
         """The guided first game, and how far this visitor is in it."""

@@ -58,7 +58,7 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("language", String(8), nullable=False),
     Column("theme", String(16), nullable=False),
-    Column("motion", String(8), nullable=False),
+    Column("motion", String(8), nullable=False, server_default="normal"),
     Column("sound", Boolean, nullable=False),
     Column("notify", Boolean, nullable=False),
     Column("created", Moment, nullable=False),

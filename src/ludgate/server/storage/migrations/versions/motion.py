@@ -13,5 +13,3 @@ depends_on: str | Sequence[str] | None = None
 
 def upgrade() -> None:
     op.add_column("people", sa.Column("motion", sa.String(length=8), nullable=False, server_default="normal"))
-    with op.batch_alter_table("people") as people:
-        people.alter_column("motion", server_default=None)
