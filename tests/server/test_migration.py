@@ -20,10 +20,10 @@ from tests.server.guests import Clock, any_move, database, decider, lobby_in, pa
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
 STEP_BACK = """
-    DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
+    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
 """  # to the schema of the version before
 STEPS_BACK = """
-    DROP TABLE api_tokens;
+    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens;
     DROP TABLE seat_changes; DROP TABLE mutes; DROP TABLE bans; DROP TABLE operator_actions;
     DROP INDEX ix_people_address; ALTER TABLE people DROP COLUMN address;
     DROP INDEX ix_records_address; ALTER TABLE records DROP COLUMN address;
