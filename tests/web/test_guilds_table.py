@@ -17,13 +17,15 @@ from ludgate.games.guilds.content.catalogue import load
 from ludgate.games.guilds.content.schema import GainVP, Guild, Hire
 from ludgate.games.guilds.view.model import read
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on
-from ludgate.games.guilds.web import areas, board, faces, legend, tiles, tracks
+from ludgate.games.guilds.web import areas, board, faces, legend, mayoral, tiles, tracks
+from ludgate.games.guilds.web import outlook as prospects
 from ludgate.games.guilds.web.arms import arms
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.charges import CHARGES
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk
-from ludgate.games.guilds.web.faces import drawer, running, spent
+from ludgate.games.guilds.web.faces import running, spent
+from ludgate.games.guilds.web.mayoral import drawer
 from ludgate.games.guilds.web.outlook import outlook
 from ludgate.games.guilds.web.symbols import MARKS
 from ludgate.games.guilds.web.tracks import track
@@ -91,7 +93,7 @@ def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
 def forget() -> None:
     """Throw away everything that has been drawn."""
     cache.clear()
-    for module in (web, areas, faces, board, tracks, tiles):
+    for module in (web, areas, faces, mayoral, board, prospects, tracks, tiles):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
                 kept.cache_clear()

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
+from ludgate.games.guilds.web import areas, faces, mayoral, pieces, targets, tracks
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
@@ -82,8 +82,8 @@ def board_frame(writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...
 
 def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, private = ctx.seen.players[ctx.snapshot.mine], faces.drawer(ctx, ctx.snapshot.mine)
-    looked = faces.mayorals(ctx, lit, private.looked) if private else []
+    player, private = ctx.seen.players[ctx.snapshot.mine], mayoral.drawer(ctx, ctx.snapshot.mine)
+    looked = mayoral.mayorals(ctx, lit, private.looked) if private else []
     held = None if player.hand is None else faces.hand_of(ctx, lit)
     hidden = player.hand_size if held is None else None
     shown = [*looked, *(held or ())]

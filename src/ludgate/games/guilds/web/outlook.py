@@ -42,7 +42,8 @@ def outlook(ctx: DrawContext, growth: str) -> CityOutlook:
             number = ctx.order.get(tile.tile, 0)
             found.append((not number, missing, tile.y, tile.x, tile.tile, number))
     tiles = [
-        TileProspect(slug, number, missing, leaders(ctx.votes[slug])) for _, missing, _, _, slug, number in sorted(found)
+        TileProspect(slug, number, missing, leaders(ctx.votes[slug]))
+        for _, missing, _, _, slug, number in sorted(found)
     ]
     tiles.sort(key=lambda one: (not one.number, one.number))
     after = resolution_round(seen)

@@ -312,15 +312,24 @@
     large.popover = "manual";
     large.showPopover();
     const from = piece.getBoundingClientRect();
-    const size = large.getBoundingClientRect();
-    const left = from.right + size.width + 12 < innerWidth ? from.right + 8 : from.left - size.width - 8;
-    const style = large.style;
-    style.position = "fixed";
-    style.margin = "0";
-    style.pointerEvents = "none";
-    style.left = Math.max(4, Math.min(left, innerWidth - size.width - 4)) + "px";
-    style.top = Math.max(4, Math.min(from.top, innerHeight - size.height - 4)) + "px";
+    const { width, height } = large.getBoundingClientRect();
+    const beside = [[from.right + 8, from.top], [from.left - width - 8, from.top], [from.left, from.top - height - 8], [from.left, from.bottom + 8]];
+    Object.assign(large.style, { position: "fixed", margin: "0", pointerEvents: "none", ...freest({ width, height }, beside, [from]) });
     looking = large;
+  }
+
+  /* of some spots for a box, as style, the first where it covers the fewest lit pieces and none of these */
+  function freest({ width, height }, spots, spared = []) {
+    const lit = $$(".piece.lit", table() ?? document).map((piece) => piece.getBoundingClientRect());
+    const meets = (left, top) => (at) => at.left < left + width && at.right > left && at.top < top + height && at.bottom > top;
+    let best = null;
+    for (const [x, y] of spots) {
+      const left = Math.max(4, Math.min(x, innerWidth - width - 4));
+      const top = Math.max(4, Math.min(y, innerHeight - height - 4));
+      const hidden = lit.filter(meets(left, top)).length + 1000 * spared.filter(meets(left, top)).length;
+      if (!best || hidden < best.hidden) best = { hidden, left, top };
+    }
+    return { left: best.left + "px", top: best.top + "px" };
   }
 
   function lower() {
@@ -541,18 +550,10 @@
   }
   function place(area, from) {
     const size = area.getBoundingClientRect();
-    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
-    const right = innerWidth - size.width - 8;
-    const low = innerHeight - size.height - 8;
-    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, Math.min(top, low)));
-    let best = null;
-    for (const top of tops)
-      for (const left of [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)))) {
-        const hidden = lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
-        if (!best || hidden < best.hidden) best = { hidden, top, left };
-      }
-    area.style.left = best.left + "px";
-    area.style.top = best.top + "px";
+    const right = innerWidth - size.width;
+    const low = innerHeight - size.height;
+    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, top));
+    Object.assign(area.style, freest(size, tops.flatMap((top) => [from.left, 0, right / 2, right].map((left) => [left, top]))));
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
