@@ -26,7 +26,7 @@ from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk
 from ludgate.games.guilds.web.faces import running, spent
 from ludgate.games.guilds.web.mayoral import drawer
-from ludgate.games.guilds.web.outlook import outlook
+from ludgate.games.guilds.web.outlook import city_outlook
 from ludgate.games.guilds.web.symbols import MARKS
 from ludgate.games.guilds.web.tracks import track
 from ludgate.games.guilds.web.words import WEB_DOMAIN
@@ -349,7 +349,7 @@ def test_a_tile_says_what_the_pawn_that_comes_would_change() -> None:
 def test_the_outlook_lists_what_is_due_and_then_what_is_near() -> None:
     for table in moments(3, 22, every=40):
         ctx = DrawContext(snapshot(table, None))
-        tiles = outlook(ctx, "").tiles
+        tiles = city_outlook(ctx, "").tiles
         assert [one.slug for one in tiles if one.number] == sorted(ctx.order, key=lambda slug: ctx.order[slug])
         wanted = [one.missing for one in tiles if not one.number]
         assert wanted == sorted(wanted)

@@ -13,7 +13,7 @@ from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
 from ludgate.games.guilds.web.motion import marked
-from ludgate.games.guilds.web.outlook import outlook, outlook_drawn
+from ludgate.games.guilds.web.outlook import city_outlook, outlook_drawn
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
@@ -67,7 +67,7 @@ def board(ctx: DrawContext, lit: Lighting) -> Drawing:
     return filled(
         board_frame(writer, city.cols, city.rows, city.thin),
         tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
-        Markup() if ctx.seen.over else outlook_drawn(writer, outlook(ctx, city.growth)),
+        Markup() if ctx.seen.over else outlook_drawn(writer, city_outlook(ctx, city.growth)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
         city.drawn(lit),
         talk_drawn(ctx),

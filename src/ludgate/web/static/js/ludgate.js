@@ -320,7 +320,7 @@
 
   /* of some spots for a box, as style, the first where it covers the fewest lit pieces and none of these */
   function freest({ width, height }, spots, spared = []) {
-    const lit = $$(".piece.lit", table() ?? document).map((piece) => piece.getBoundingClientRect());
+    const lit = $$(".piece.lit, #choices button", table() ?? document).map((piece) => piece.getBoundingClientRect());
     const meets = (left, top) => (at) => at.left < left + width && at.right > left && at.top < top + height && at.bottom > top;
     let best = null;
     for (const [x, y] of spots) {
