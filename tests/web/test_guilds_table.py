@@ -17,14 +17,16 @@ from ludgate.games.guilds.content.catalogue import load
 from ludgate.games.guilds.content.schema import GainVP, Guild, Hire
 from ludgate.games.guilds.view.model import read
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on
-from ludgate.games.guilds.web import areas, board, faces, legend, tiles, tracks
+from ludgate.games.guilds.web import areas, board, faces, legend, mayoral, tiles, tracks
+from ludgate.games.guilds.web import outlook as prospects
 from ludgate.games.guilds.web.arms import arms
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.charges import CHARGES
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk
-from ludgate.games.guilds.web.faces import drawer, running, spent
-from ludgate.games.guilds.web.outlook import outlook
+from ludgate.games.guilds.web.faces import running, spent
+from ludgate.games.guilds.web.mayoral import drawer
+from ludgate.games.guilds.web.outlook import city_outlook
 from ludgate.games.guilds.web.symbols import MARKS
 from ludgate.games.guilds.web.tracks import track
 from ludgate.games.guilds.web.words import WEB_DOMAIN
@@ -91,7 +93,7 @@ def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
 def forget() -> None:
     """Throw away everything that has been drawn."""
     cache.clear()
-    for module in (web, areas, faces, board, tracks, tiles):
+    for module in (web, areas, faces, mayoral, board, prospects, tracks, tiles):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
                 kept.cache_clear()
@@ -347,7 +349,7 @@ def test_a_tile_says_what_the_pawn_that_comes_would_change() -> None:
 def test_the_outlook_lists_what_is_due_and_then_what_is_near() -> None:
     for table in moments(3, 22, every=40):
         ctx = DrawContext(snapshot(table, None))
-        tiles = outlook(ctx, "").tiles
+        tiles = city_outlook(ctx, "").tiles
         assert [one.slug for one in tiles if one.number] == sorted(ctx.order, key=lambda slug: ctx.order[slug])
         wanted = [one.missing for one in tiles if not one.number]
         assert wanted == sorted(wanted)

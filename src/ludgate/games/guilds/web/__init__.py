@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
+from ludgate.games.guilds.web import areas, faces, mayoral, pieces, targets, tracks
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
 from ludgate.games.guilds.web.motion import marked
-from ludgate.games.guilds.web.outlook import outlook, outlook_drawn
+from ludgate.games.guilds.web.outlook import city_outlook, outlook_drawn
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
@@ -67,7 +67,7 @@ def board(ctx: DrawContext, lit: Lighting) -> Drawing:
     return filled(
         board_frame(writer, city.cols, city.rows, city.thin),
         tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
-        Markup() if ctx.seen.over else outlook_drawn(writer, outlook(ctx, city.growth)),
+        Markup() if ctx.seen.over else outlook_drawn(writer, city_outlook(ctx, city.growth)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
         city.drawn(lit),
         talk_drawn(ctx),
@@ -82,8 +82,8 @@ def board_frame(writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...
 
 def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, private = ctx.seen.players[ctx.snapshot.mine], faces.drawer(ctx, ctx.snapshot.mine)
-    looked = faces.mayorals(ctx, lit, private.looked) if private else []
+    player, private = ctx.seen.players[ctx.snapshot.mine], mayoral.drawer(ctx, ctx.snapshot.mine)
+    looked = mayoral.mayorals(ctx, lit, private.looked) if private else []
     held = None if player.hand is None else faces.hand_of(ctx, lit)
     hidden = player.hand_size if held is None else None
     shown = [*looked, *(held or ())]

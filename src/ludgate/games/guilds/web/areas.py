@@ -8,7 +8,7 @@ from ludgate.games.guilds.content.arrays import SYMBOLS
 from ludgate.games.guilds.web.arms import arms
 from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.faces import Drawer, drawer, mayorals
+from ludgate.games.guilds.web.mayoral import Drawer, drawer, mayorals
 from ludgate.games.guilds.web.tiles import TokenFace, token_face
 from ludgate.games.guilds.web.words import EffectWriter
 from ludgate.web.render.cache import drawn_once, made_once

@@ -1,4 +1,4 @@
-"""Action cards and Mayoral Reward cards."""
+"""Action cards: in the hand, and on the table in this turn."""
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -10,7 +10,7 @@ from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_o
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.ids import USES, card_id, effect_id, known_id, mayoral_id, use_id
+from ludgate.games.guilds.web.ids import USES, card_id, effect_id, known_id, use_id
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
 from ludgate.web.render.cache import drawn_once
 from ludgate.web.render.lighting import Lighting
@@ -79,18 +79,6 @@ class CardFace:
     def reach(self) -> str:
         """The classes of the tiles to which the card can move a pawn."""
         return " ".join(f"bears-{symbol}" for symbol, _ in self.symbols)
-
-
-@dataclass(frozen=True)
-class MayoralFace:
-    """A Mayoral Reward card with what it would bring now."""
-
-    slug: str
-    points: int
-
-    @property
-    def id(self) -> str:
-        return mayoral_id(self.slug)
 
 
 @dataclass(frozen=True)
@@ -249,61 +237,3 @@ def force_signs(writer: EffectWriter, one: Running) -> tuple[EffectSign, ...]:
     card = writer.box.action(one.slug)
     signs = writer.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
     return tuple(replace(sign, when="now") for sign in signs)
-
-
-# ---------------------------------------------------------------- Mayoral Reward cards
-
-
-@dataclass(frozen=True)
-class Drawer:
-    """The private drawer: cards held, cards being looked at, and what the game would bring if it ended now."""
-
-    held: tuple[MayoralFace, ...]
-    looked: tuple[MayoralFace, ...]
-    pairs: int
-    vp: int
-
-    @property
-    def points(self) -> int:
-        return sum(card.points for card in self.held)
-
-    @property
-    def total(self) -> int:
-        return self.vp + self.pairs + self.points
-
-
-def drawer(ctx: DrawContext, seat: int) -> Drawer | None:
-    """The reward cards of a seat; None if the one who looks may not see them."""
-    player, worth = ctx.seen.players[seat], ctx.worth
-    if player.rewards is None:
-        return None
-    return Drawer(
-        held=tuple(MayoralFace(slug, worth.points(seat, slug)) for slug in player.rewards),
-        looked=tuple(MayoralFace(slug, worth.points(seat, slug, held=False)) for slug in player.looked or []),
-        pairs=worth.pairs(seat),
-        vp=player.vp,
-    )
-
-
-def mayorals(ctx: DrawContext, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
-    """Mayoral Reward cards side by side."""
-    return [mayoral_drawn(lit, ctx.writer, card) for card in some]
-
-
-@drawn_once
-def mayoral_drawn(lit: Lighting, writer: EffectWriter, card: MayoralFace) -> Markup:
-    """A Mayoral Reward card."""
-    text = writer.reward_text(card.slug)
-    words = text.of("points")
-    now = writer.t.plural("{n} point now", "{n} points now", card.points)
-    return render(
-        "mayoral.html",
-        writer,
-        lit,
-        card=card,
-        name=text.name,
-        words=words,
-        now=now,
-        label=f"{text.name}: {words} {now}",
-        rules=("G21.3", "G21.4"),
-    )

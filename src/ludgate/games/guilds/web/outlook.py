@@ -32,7 +32,7 @@ class CityOutlook(NamedTuple):
     growth: str
 
 
-def outlook(ctx: DrawContext, growth: str) -> CityOutlook:
+def city_outlook(ctx: DrawContext, growth: str) -> CityOutlook:
     """The outlook: what will be resolved in its order, then what is near, the nearest first."""
     seen = ctx.seen
     found = []

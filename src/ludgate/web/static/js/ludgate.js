@@ -342,20 +342,24 @@
     large.popover = "manual";
     large.showPopover();
     const from = piece.getBoundingClientRect();
-    const size = large.getBoundingClientRect();
-    const [right, low] = [innerWidth - size.width - 4, innerHeight - size.height - 4];
-    const beside = [[from.right + 8, from.top], [from.left - size.width - 8, from.top], [from.left, from.top - size.height - 8], [from.left, from.bottom + 8], [right, low], [right, 4], [4, low]];
-    const within = ([left, top]) => left >= 4 && top >= 4 && left <= right && top <= low;
-    const apart = ([left, top]) => left >= from.right || left + size.width <= from.left || top >= from.bottom || top + size.height <= from.top;
-    const places = beside.filter((at) => within(at) && apart(at));
-    const best = leastHiding(size, places.length ? places : [[right, Math.max(4, Math.min(from.top, low))]]);
-    const style = large.style;
-    style.position = "fixed";
-    style.margin = "0";
-    style.pointerEvents = "none";
-    style.left = Math.max(4, best[0]) + "px";
-    style.top = Math.max(4, best[1]) + "px";
+    const { width, height } = large.getBoundingClientRect();
+    const beside = [[from.right + 8, from.top], [from.left - width - 8, from.top], [from.left, from.top - height - 8], [from.left, from.bottom + 8]];
+    Object.assign(large.style, { position: "fixed", margin: "0", pointerEvents: "none", ...freest({ width, height }, beside, [from]) });
     looking = large;
+  }
+
+  /* of some spots for a box, as style, the first where it covers the fewest lit pieces and none of these */
+  function freest({ width, height }, spots, spared = []) {
+    const lit = $$(".piece.lit, #choices button", table() ?? document).map((piece) => piece.getBoundingClientRect());
+    const meets = (left, top) => (at) => at.left < left + width && at.right > left && at.top < top + height && at.bottom > top;
+    let best = null;
+    for (const [x, y] of spots) {
+      const left = Math.max(4, Math.min(x, innerWidth - width - 4));
+      const top = Math.max(4, Math.min(y, innerHeight - height - 4));
+      const hidden = lit.filter(meets(left, top)).length + 1000 * spared.filter(meets(left, top)).length;
+      if (!best || hidden < best.hidden) best = { hidden, left, top };
+    }
+    return { left: best.left + "px", top: best.top + "px" };
   }
 
   function lower() {
@@ -579,19 +583,10 @@
   }
   function place(area, from) {
     const size = area.getBoundingClientRect();
-    const right = innerWidth - size.width - 8;
-    const low = innerHeight - size.height - 8;
-    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, Math.min(top, low)));
-    const lefts = [from.left, 8, right / 2, right].map((x) => Math.max(8, Math.min(x, right)));
-    const [left, top] = leastHiding(size, tops.flatMap((top) => lefts.map((left) => [left, top])));
-    area.style.left = left + "px";
-    area.style.top = top + "px";
-  }
-  /* of some places, the first where something of this size hides the fewest lit pieces */
-  function leastHiding(size, places) {
-    const lit = $$(".piece.lit", table()).map((piece) => piece.getBoundingClientRect());
-    const hides = ([left, top]) => lit.filter((at) => at.left < left + size.width && at.right > left && at.top < top + size.height && at.bottom > top).length;
-    return places.reduce((best, at) => (hides(at) < hides(best) ? at : best));
+    const right = innerWidth - size.width;
+    const low = innerHeight - size.height;
+    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, top));
+    Object.assign(area.style, freest(size, tops.flatMap((top) => [from.left, 0, right / 2, right].map((left) => [left, top]))));
   }
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
