@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.contract import Decision, Event
@@ -234,12 +235,18 @@ def lines_of(scene: Scene) -> list[CaptionedOption]:
 
 
 def told(entries: Sequence[LogEntry], look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[Turn]:
-    """The log in sentences, a group for each turn."""
-    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, snapshot, t)]
+    """The log in sentences with pictures, a group for each turn."""
+    lines = [(entry.seat, line) for entry in entries for line in _drawn_lines(entry, look_seat, snapshot, t)]
     return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
 
 
-def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
+def _drawn_lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
+    """One row of the game as a page shows it."""
+    lines = log_lines(entry, look_seat, snapshot, t)
+    return [replace(line, text=illustrated(snapshot, line.text)) for line in lines]
+
+
+def log_lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
     """One row of the game in sentences."""
     if entry.change is not None:
         return [LogLine(entry.ply, seat_log.sentence(entry.change, t), "", False)]
@@ -250,7 +257,7 @@ def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Transl
         text = snapshot.say.event_line(event, look_seat, snapshot.names, snapshot.language)
         if text:
             names = " ".join(sorted({name_of(n) for n in touched_by(snapshot.game, [event], look_seat)}))
-            found.append(LogLine(entry.ply, illustrated(snapshot, text), names, entry.undone))
+            found.append(LogLine(entry.ply, text, names, entry.undone))
     return found
 
 
@@ -266,7 +273,7 @@ def shown_log(
         key = entry.ply, entry.change.number if entry.change else 0, entry.undone
         row = key, entry.moment > news_from
         if row not in rows:
-            rows[row] = _rows(tuple(_lines(entry, viewpoint.seat, snapshot, t)), new=row[1])
+            rows[row] = _rows(tuple(_drawn_lines(entry, viewpoint.seat, snapshot, t)), new=row[1])
         found[row] = rows[row]
         if entry.seat != turn:
             shown += (CLOSING, openings[entry.seat]) if shown else (openings[entry.seat],)
