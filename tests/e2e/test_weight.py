@@ -26,8 +26,8 @@ WATCH = """() => {
   observer.observe({ type: "layout-shift", buffered: false });
 }"""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# ``document.fonts.status`` says "loaded" as well before the first of them is asked for: wait for what is on its way.
-SETTLED = "async () => { await document.fonts.ready; await new Promise((done) => setTimeout(done, 300)); }"
+# Fonts are asked for when something is painted, perhaps after the page is complete: paint, wait for them, paint again.
+SETTLED = f"async () => {{ await ({FRAMES})(); await document.fonts.ready; await ({FRAMES})(); }}"
 LARGEST = """() => new Promise((done) => {
   const observer = new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime));
   observer.observe({ type: "largest-contentful-paint", buffered: true });
