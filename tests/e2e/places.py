@@ -160,7 +160,7 @@ def picked(game: str, guest: Guest) -> None:
 
 def enlarged(game: str, guest: Guest) -> None:
     my_turn(game, guest)
-    guest.page.locator(".look:visible").first.click()
+    guest.page.locator("#board .look, #hand .look").first.press("Enter")
     guest.page.locator(".enlarged:popover-open").first.wait_for()
 
 
