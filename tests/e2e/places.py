@@ -158,15 +158,10 @@ def picked(game: str, guest: Guest) -> None:
         guest.page.locator("button.piece.lit:visible").first.focus()
 
 
-WITH_LARGE_VIEW = """() => [...document.querySelectorAll(".piece[id]")]
-  .find((piece) => piece.checkVisibility() && document.getElementById(piece.id + "--large")).id"""
-
-
 def enlarged(game: str, guest: Guest) -> None:
     """A piece in large, by going there with keys."""
     my_turn(game, guest)
-    guest.page.keyboard.press("Tab")  # who uses keys sees a piece large when it has the focus
-    guest.page.locator(f"[id='{guest.page.evaluate(WITH_LARGE_VIEW)}']").focus()
+    guest.page.locator("#board .look, #hand .look").first.press("Enter")
     guest.page.locator(".enlarged:popover-open").first.wait_for()
 
 

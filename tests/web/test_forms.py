@@ -158,7 +158,7 @@ def test_a_move_among_people_needs_no_thread(
     anna.send_by_script(path, ply="0", move="draw three")
     assert (anna.status, anna.answer.content, live.ply, len(in_threads)) == (204, b"", 1, 0)
     for visitor, ply, move in [
-        (anna, "0", "draw three"),
+        (anna, "0", "develop"),
         (anna, "1", "fly away"),
         (ben, "1", "draw three"),
         (anna, "x", "develop"),
