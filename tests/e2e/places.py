@@ -161,9 +161,9 @@ def picked(game: str, guest: Guest) -> None:
 def enlarged(game: str, guest: Guest) -> None:
     """A piece in large: by its glass, or, where there are none, by going there with keys."""
     my_turn(game, guest)
-    glass = guest.page.locator(".look:visible")
+    glass = guest.page.locator("#board .look, #hand .look")
     if glass.count():
-        glass.first.click()
+        glass.first.press("Enter")
     else:
         guest.page.keyboard.press("p")
     guest.page.locator(".enlarged:popover-open").first.wait_for()

@@ -603,10 +603,10 @@ def ahead(table: Table) -> dict[str, list[str]]:
 
 def test_a_click_on_a_piece_says_what_is_done_with_it() -> None:
     city = {"city": ["salters", "sewers"], "hand": ["mercers", "vintners"], "cash": 20}
-    found = ahead(london.scene(london.me(**city), row=["city", "hackney"], top=["school-a", None, None]))
+    found = ahead(london.scene(london.me(**city), row=["city", "hackney"], board={"top": ["school-a"]}))
     assert found[borough_id("hackney")] == ["buy land buy hackney"]
     assert found["card--mercers"] == ["develop play mercers"]
-    assert found["card--sewers-1"] == ["run activate sewers on 2"]
+    assert found["card--sewers-1"] == ["run activate sewers"]
     assert found[CITY_DECK] == ["draw three draw deck"]
 
 
@@ -619,7 +619,7 @@ def test_every_line_can_be_played_and_taken_back_step_by_step() -> None:
             for line in lines:
                 played = table.copy()
                 played.play(line)
-                assert played.ply == 2, line
+                assert 1 <= played.ply <= 2, line  # what is the only way on is no step
 
 
 def test_lines_follow_from_what_the_seat_sees() -> None:
@@ -630,14 +630,15 @@ def test_lines_follow_from_what_the_seat_sees() -> None:
 
 
 def test_cards_of_the_deck_are_drawn_in_one_go() -> None:
-    table = london.scene(london.me())
+    table = london.scene(london.me(), board={"top": ["salters"]})
     line = "draw three draw deck draw deck draw deck"
-    assert f'value="{line}"' in scene(snapshot(table, 0)).board
+    assert f'value="{line}"' in scene(foreseeing(table)).board
+    assert f'value="{line}"' not in scene(snapshot(table, 0)).board
     assert [step.move for step in steps_of(table, line)] == ["draw three", "draw deck", "draw deck", "draw deck"]
 
 
 def test_the_same_answer_is_given_only_as_long_as_it_is_offered() -> None:
-    table = london.scene(london.me())
+    table = london.scene(london.me(), board={"top": ["salters"]})
     assert len(steps_of(table, "draw three" + " draw deck" * 9)) == 4
     with pytest.raises(IllegalMove):
         steps_of(table, "develop draw deck draw deck")

@@ -15,7 +15,7 @@ from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import StagedStep, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.render.api import Scene, Snapshot, renderer
+from ludgate.web.render.api import Scene, Snapshot, no_foresight, renderer
 from ludgate.web.render.illustrations import illustrated
 from ludgate.web.request_context import RequestContext
 
@@ -62,7 +62,9 @@ class Lecture:
         frame, ctx = self.frame, self.ctx
         last = last_events(frame.story)
         seen = table_page.snapshot_of(ctx, frame.table, LEARNER, self.names, self.say, last, still=self.over)
-        return seen if everything or not seen.deciding else replace(seen, decision=narrowed(seen, frame.wanted))
+        if everything or not seen.deciding:
+            return seen
+        return replace(seen, decision=narrowed(seen, frame.wanted), look_ahead=no_foresight)
 
     def scene(self, snapshot: Snapshot) -> Scene:
         return renderer(self.game).scene(snapshot)

@@ -95,6 +95,11 @@ class Snapshot(Struct, frozen=True):
         return [(self.mine + step) % count for step in range(1, count)]
 
     @property
+    def foresees(self) -> bool:
+        """May one click stand for several answers?  In a lesson, or without a seat, it may not."""
+        return self.look_ahead is not no_foresight
+
+    @property
     def deciding(self) -> bool:
         """Is it this seat that decides now?"""
         return self.decision is not None and not self.read_only and self.decision.seat == self.seat

@@ -181,6 +181,8 @@ def all_from_deck(ctx: DrawContext) -> AllFromDeck | None:
     """The rest of a draw from the deck alone, if that is more than one card."""
     offered = {option.text for option in ctx.snapshot.options}
     first = f"{DRAW_THREE} " if DRAW_THREE in offered else ""
+    if not ctx.snapshot.foresees:
+        return None
     times = min(3 if first else _draws_left(ctx.seen) if FROM_DECK in offered else 0, ctx.seen.deck)
     if times < 2:
         return None
