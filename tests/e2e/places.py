@@ -159,9 +159,13 @@ def picked(game: str, guest: Guest) -> None:
 
 
 def enlarged(game: str, guest: Guest) -> None:
-    """A piece in large, by going there with keys."""
+    """A piece in large: by its glass, or, where there are none, by keys."""
     my_turn(game, guest)
-    guest.page.locator("#board .look, #hand .look").first.press("Enter")
+    glass = guest.page.locator("#board .look, #hand .look")
+    if glass.count():
+        glass.first.press("Enter")
+    else:
+        guest.page.keyboard.press("p")
     guest.page.locator(".enlarged:popover-open").first.wait_for()
 
 
