@@ -317,6 +317,12 @@ def axe(arguments: list[str]) -> int:
 
 
 @command
+def look(arguments: list[str]) -> int:
+    """play by clicks at four sizes (--games, --sizes) and measure what is in sight; exit code 1 if a bound is broken"""
+    return run_in_browser("tests.e2e.look", arguments)
+
+
+@command
 def engines(arguments: list[str]) -> int:
     """play all three games in Firefox, a second engine; --pictures FOLDER keeps what every place looks like there"""
     python = working_environment()

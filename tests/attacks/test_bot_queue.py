@@ -18,6 +18,7 @@ from ludgate.server.fair_queue import FairQueue, RoundRobin, Urgency
 from ludgate.server.workers import Worker
 from tests.server.guests import any_move, lobby_in
 from tests.server.test_bot_pool import task_for
+from tests.support.home_loop import heard, in_loop
 
 T = TypeVar("T")
 MANY = 800
@@ -142,7 +143,7 @@ def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
     resting = [table for table in tables if lobby.table(table).game.thinking is None]
     assert len(resting) in (3, 4)  # whether the first was being thought about before the others came
     listening = lobby.table(resting[-1]).subscribe()
-    lobby._resume()
+    in_loop(lobby, lobby.watch.resume())
     assert lobby.table(resting[-1]).game.thinking is not None
     assert lobby.table(resting[0]).game.thinking is None
     assert bot_pool.crowded
@@ -150,7 +151,7 @@ def test_tables_that_rest_go_on_when_there_is_room_or_somebody_watches(
     worker.may_answer.release(10_000)
     lobby.start()
     monkeypatch.setattr("ludgate.server.bot_pool.MOST_UNWATCHED", 64)
-    lobby._resume()
+    in_loop(lobby, lobby.watch.resume())
     assert lobby.table(resting[0]).game.thinking is not None
     lobby.close()
 
@@ -195,7 +196,7 @@ def test_a_table_of_bots_that_somebody_watches_goes_on(tmp_path: Path) -> None:
     table = lobby.table(lobby.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
     listening, deadline = table.subscribe(), time.monotonic() + 60
     while table.ply < 5 and time.monotonic() < deadline:
-        listening.wait(1)
+        heard(listening, 1)
     assert table.ply >= 5
     assert any_move(table, random.Random(1))
     lobby.close()

@@ -10,7 +10,8 @@ from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from ludgate.server import InlineBotPool, Lobby, Store, schema, sqlite_url
+from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
+from ludgate.server.storage import schema
 from ludgate.text.languages import LANGUAGES
 from ludgate.web.app import create_app
 from ludgate.web.request_observer import STREAMS

@@ -31,6 +31,7 @@ from ludgate.web.app import create_app
 from ludgate.web.request_context import welcome
 from ludgate.web.sse import StreamedPage
 from tests.server.guests import Clock, any_move, decider, party, play_some
+from tests.support.home_loop import in_loop
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor
 
@@ -63,7 +64,7 @@ def two_at_a_table(app: Starlette, *, public: bool = False) -> tuple[Visitor, Vi
 
 
 def seed_of(lobby: Lobby, table: str) -> str:
-    return str(lobby.table(table.rpartition("/")[2]).game._seed)
+    return str(lobby.table(table.rpartition("/")[2]).game.seed)
 
 
 def lines_of_log(visitor: Visitor, here: str) -> str:
@@ -136,7 +137,7 @@ def test_after_the_end_the_record_is_whole(lobby: Lobby) -> None:
     guests = party(lobby, "guilds")
     play_some(guests.table, random.Random(6), 5000)
     record = guests.table.record()
-    assert f"seed {guests.table.game._seed}" in record.splitlines()
+    assert f"seed {guests.table.game.seed}" in record.splitlines()
     assert Table.replay(record).decision is None
 
 
@@ -265,7 +266,7 @@ def test_a_table_against_bots_may_be_opened_once(lobby: Lobby, clock: Clock) -> 
     with pytest.raises(Declined):
         lobby.take_seat(old, ben)
     with pytest.raises(Declined, match="taken already"):  # the link was looked up just before it became void
-        seating.sit_down(lobby.table(table).game, ben, 2, old)
+        in_loop(lobby, seating.sit_down(lobby.table(table).game, ben, 2, old))
     with pytest.raises(Declined):
         lobby.join(table, ben)
     clock.wait(LONG)
@@ -388,7 +389,7 @@ def test_a_rematch_is_dealt_anew_and_asks_nobody_for_a_link(lobby: Lobby) -> Non
     guests = party(lobby, "guilds")
     play_some(guests.table, random.Random(6), 5000)
     again = lobby.table(lobby.rematch(guests.table.id, guests.ben))
-    assert again.game._seed != guests.table.game._seed
+    assert again.game.seed != guests.table.game.seed
     lobby.rematch(guests.table.id, guests.anna)
     assert "seed ?" in again.record(0)
 
@@ -441,9 +442,9 @@ def test_bots_are_told_of_by_whom_they_were_seated(app: Starlette, lobby: Lobby,
     lobby.hand_to_bot(guests.anna, guests.table.id, 2, "greedy")
     told = Visitor(app).go(f"/table/{guests.table.id}/log").source
     for sentence in (
-        "A bot (greedy) plays for Anna, by vote.",
-        "Ben lets a bot (random) play.",
-        "Anna lets a bot (greedy) play for Cleo, who is away.",
+        "A bot (Journeyman) plays for Anna, by vote.",
+        "Ben lets a bot (Easy: plays at random) play.",
+        "Anna lets a bot (Journeyman) play for Cleo, who is away.",
         "Anna is back.",
     ):
         assert sentence in told

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 from starlette.applications import Starlette
@@ -226,7 +227,8 @@ def test_a_table_has_so_many_strangers_looking_on_and_no_more(lobby: Lobby, watc
 
 def test_pages_of_one_address_wait_for_each_other_and_for_nobody_else() -> None:
     """Thirty pages at once took all threads, and everybody else waited for their turns."""
-    threads, go_on = PageThreads(Limits(address_threads=2, stranger_threads=3, threads=1)), threading.Event()
+    limits = Limits(address_threads=1, address_stranger_threads=2, stranger_threads=3, threads=2)
+    threads, go_on = PageThreads(limits), threading.Event()
     busy: list[str] = []
 
     def page(name: str) -> str:
@@ -237,16 +239,16 @@ def test_pages_of_one_address_wait_for_each_other_and_for_nobody_else() -> None:
     async def attack() -> list[str]:
         crowd = [asyncio.create_task(threads.run(HERE, False, page, f"crowd {number}")) for number in range(5)]
         other = [asyncio.create_task(threads.run(THERE, False, page, f"other {number}")) for number in range(2)]
-        person = asyncio.create_task(threads.run(HERE[:-1], True, page, "person"))
+        people = [asyncio.create_task(threads.run(HERE, True, page, f"person {number}")) for number in range(2)]
         async with asyncio.timeout(PATIENCE):
             while len(busy) < 4:
                 await asyncio.sleep(0.01)
-        assert sorted(busy) == ["crowd 0", "crowd 1", "other 0", "person"]
+        assert sorted(busy) == ["crowd 0", "crowd 1", "other 0", "person 0"], "people of that address do not wait"
         go_on.set()
-        return await asyncio.gather(*crowd, *other, person)
+        return await asyncio.gather(*crowd, *other, *people)
 
     found = asyncio.run(attack())
-    assert found == [*(f"crowd {number}" for number in range(5)), "other 0", "other 1", "person"]
+    assert found == [*(f"crowd {number}" for number in range(5)), "other 0", "other 1", "person 0", "person 1"]
 
 
 # ---------------------------------------------------------------- what is stored
@@ -309,7 +311,7 @@ def test_tables_where_only_bots_play_are_counted(two: tuple[Lobby, Lobby, Clock]
 def _left_running(lobby: Lobby, host: str) -> None:
     """A table of bots that nobody lets go on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("ludgate.server.game_session.GameSession.nudge", lambda _: None)
+        patch.setattr("ludgate.server.bot_turns.nudge", AsyncMock())
         lobby.open_table(host, "london", 2, {}, line_up=["random", "random"])
 
 

@@ -178,7 +178,7 @@ def test_the_command_writes_the_page(tmp_path: Path) -> None:
     [
         (["london"], "there is no report for london; there is one for: guilds"),
         (["chess"], "there is no game 'chess'"),
-        (["guilds", "--bot", "nobody"], "guilds has no bot 'nobody'; it has: greedy, random"),
+        (["guilds", "--bot", "nobody"], "guilds has no bot 'nobody'; it has: apprentice, freeman, greedy"),
         (["guilds", "--games", "0"], "--games takes a number from 1, not 0"),
         (["guilds", "--jobs", "0"], "--jobs takes 1 to 64, not 0"),
         (["guilds", "--out", "nowhere/page.md"], "--out: there is no folder nowhere"),

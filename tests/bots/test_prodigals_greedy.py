@@ -6,10 +6,10 @@ import pytest
 
 from ludgate import Table
 from ludgate.bots import Chair, make_bot, play_game
+from ludgate.games.prodigals.bots.brain import ProdigalsBrain
 from ludgate.games.prodigals.bots.clock import phases_to_come, rounds_after, to_act
-from ludgate.games.prodigals.bots.evaluation import prepare
-from ludgate.games.prodigals.bots.greedy import value_of
-from ludgate.games.prodigals.bots.outlook import Outlook, poured
+from ludgate.games.prodigals.bots.lookahead import LookAhead
+from ludgate.games.prodigals.bots.outlook import poured
 from ludgate.games.prodigals.bots.race import Race
 from ludgate.games.prodigals.rules.game_rules import prodigals
 from ludgate.games.prodigals.rules.state import State
@@ -28,10 +28,8 @@ def preferred(table: Table, one: str, other: str) -> bool:
     """Whether the bot values one option above another."""
     assert table.decision is not None
     codes = {option.text: option.code for option in table.decision.options}
-    outlook = Outlook(state_of(table), table.decision.seat)
-    prepare(state_of(table), outlook)
-    first, second = [value_of(table.rules, state_of(table), codes[text], outlook) for text in (one, other)]
-    return first > second
+    look = LookAhead(ProdigalsBrain(table.rules, None, 0.0), state_of(table), table.decision.seat)
+    return look.value(codes[one]) > look.value(codes[other])
 
 
 def turn_of(table: Table) -> list[str]:

@@ -107,6 +107,8 @@ class Clicker:
             self.by_piece += 1
             if (several := page.locator("#picked")).count():
                 self._press_one_of(several)
+            elif (marked := page.locator("#marked")).count():
+                self.press(marked)
         elif state.choices:
             self._press_one_of(page.locator("#choices"))
         else:

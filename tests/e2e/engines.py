@@ -159,7 +159,7 @@ def takes_back(player: Clicker) -> None:
 
 def enlarges(page: Page) -> None:
     """A card as large as it can be, and back."""
-    page.locator(".look:visible").first.click()
+    page.locator("#board .look, #hand .look").first.press("Enter")
     large = page.locator(".enlarged:popover-open").first
     large.wait_for()
     box = large.bounding_box()

@@ -159,8 +159,13 @@ def picked(game: str, guest: Guest) -> None:
 
 
 def enlarged(game: str, guest: Guest) -> None:
+    """A piece in large: by its glass, or, where there are none, by keys."""
     my_turn(game, guest)
-    guest.page.locator(".look:visible").first.click()
+    glass = guest.page.locator("#board .look, #hand .look")
+    if glass.count():
+        glass.first.press("Enter")
+    else:
+        guest.page.keyboard.press("p")
     guest.page.locator(".enlarged:popover-open").first.wait_for()
 
 
@@ -206,7 +211,7 @@ def mine(game: str, guest: Guest) -> None:
 def legend(game: str, guest: Guest) -> None:
     my_turn(game, guest)
     guest.page.keyboard.press("h")
-    guest.page.locator("#legend[open]").wait_for()
+    guest.page.locator("#legend").wait_for()
 
 
 def lesson(game: str, guest: Guest) -> None:

@@ -117,13 +117,22 @@ class Stage:
         live.say(self.cast[1].id, "Good evening! Who brought the biscuits?")
         live.say(self.cast[0].id, "I did. Your move first.")
 
-    def open(self, game: str, line_up: list[str], *, names: list[str] | None = None, public: bool = False) -> LiveTable:
-        """A table of which I am the host."""
-        chance = SimpleNamespace(randbelow=lambda _: SEED, token_urlsafe=self._link)
+    def open(
+        self,
+        game: str,
+        line_up: list[str],
+        *,
+        names: list[str] | None = None,
+        public: bool = False,
+        seed: int = SEED,
+        host: Person | None = None,
+    ) -> LiveTable:
+        """A table of which I am the host, or somebody else."""
+        chance = SimpleNamespace(randbelow=lambda _: seed, token_urlsafe=self._link)
         with patch("ludgate.server.create_table.secrets", chance):
             options = OPTIONS.get(game, {})
             made = self.lobby.open_table(
-                self.me.id, game, len(line_up), options, line_up=line_up, names=names or [], public=public
+                (host or self.me).id, game, len(line_up), options, line_up=line_up, names=names or [], public=public
             )
         return self.lobby.table(made)
 

@@ -50,7 +50,7 @@ def test_chat_between_two(newcomer: Newcomer) -> None:
 def test_a_spectator_sees_the_moves_and_no_hand(newcomer: Newcomer) -> None:
     anna, _ = two_at_a_table(newcomer)
     guest = newcomer("Guest", "pt_BR")
-    anna.page.locator("#legend summary").click()
+    anna.page.locator("label[for=side-signs]").click()
     link = anna.page.locator("#legend input[data-copy]").input_value()
     guest.open(link)
     hand = [piece.get_attribute("id") for piece in anna.page.locator("#hand .piece[id]").all()]
@@ -116,7 +116,7 @@ def test_the_next_table_that_waits_for_me(newcomer: Newcomer) -> None:
 
 def test_a_seat_is_handed_to_a_bot_and_taken_back(newcomer: Newcomer) -> None:
     anna, bert = two_at_a_table(newcomer)
-    anna.page.locator("#legend summary").click()
+    anna.page.locator("label[for=side-signs]").click()
     anna.page.locator("#legend form[action$='/bot'] button").click()
     bert.wait_for_turn()  # the bot has played a whole turn for Anna
     anna.page.locator("form[action$='/take-back'] button").click()

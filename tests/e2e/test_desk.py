@@ -1,4 +1,4 @@
-"""Prompt and hand leave room for the board, and nothing of them is out of reach."""
+"""The table is as high as the window, and nothing of the prompt is out of reach."""
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -7,27 +7,23 @@ from ludgate.text.languages import LANGUAGES
 from tests.e2e.places import GAMES, SIZES, guest
 from tests.e2e.stage import Moment, Stage
 
-MOST = {"laptop": 0.34, "phone": 0.40}  # of the height of the window
 MANY = {"london": Moment("develop", 60), "guilds": Moment("move", 60), "prodigals": Moment("exchange", 60)}
-SHARE = """() => {
-  const [prompt, hand] = ["#prompt", "#hand"].map((part) => document.querySelector(part).getBoundingClientRect());
-  const beside = hand.left >= prompt.right;
-  return (beside ? Math.max(prompt.height, hand.height) : prompt.height + hand.height) / innerHeight;
+MOST = {"laptop": 0.12, "phone": 0.34}  # of the height of the window, for the prompt
+WINDOWS = ((1920, 1080), (1440, 900), (1280, 720), (1100, 640), (820, 1180), (390, 844))
+SHARE = "() => document.querySelector('#prompt').getBoundingClientRect().height / innerHeight"
+PAGE = """() => {
+  const root = document.documentElement;
+  return [root.scrollHeight - innerHeight, root.scrollWidth - innerWidth, scrollY];
 }"""
 INSIDE = """(button) => {
   const [own, box] = [button, document.querySelector("#prompt")].map((element) => element.getBoundingClientRect());
-  return own.top >= box.top && own.bottom <= box.bottom;
+  return own.top >= box.top && own.bottom <= box.bottom && own.right <= box.right;
 }"""
-CUT = "box => box.scrollHeight > box.clientHeight + 2"
-HINTED = "box => box.matches('.more-after')"
 
 
 def look_at_choices(page: Page) -> None:
-    """Each of them can be had under the eyes, by keys as well; a box that holds more than it shows says so."""
-    box = page.locator("#choices")
-    if box.evaluate(CUT):
-        assert box.evaluate(HINTED)
-    for button in box.locator("button").all():
+    """Each of them is under the eyes, by keys as well."""
+    for button in page.locator("#choices button:visible").all():
         button.focus()
         assert button.evaluate(INSIDE)
 
@@ -43,18 +39,24 @@ def test_the_board_has_room(browser: Browser, stage: Stage, game: str) -> None:
                     share = someone.page.evaluate(SHARE)
                     assert 0 < share <= MOST[size], (size, language, share)
                     look_at_choices(someone.page)
-                    if size == "phone":
-                        assert not someone.page.locator("#hand .held").evaluate(CUT), language
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_hand_is_pulled_up_by_one_touch(browser: Browser, stage: Stage, game: str) -> None:
-    with guest(browser, stage, "phone") as someone:
+def test_the_table_is_as_high_as_the_window(browser: Browser, stage: Stage, game: str) -> None:
+    with guest(browser, stage) as someone:
         someone.sit(stage.playing(game))
-        page = someone.page
-        words = page.locator("#hand .piece :is(.text, .g-card-text, .pc-text)")
-        assert not any(line.is_visible() for line in words.all())
-        page.locator(".grip").tap()
-        assert any(line.is_visible() for line in words.all())
-        page.locator("#hand-up").press(" ")
-        assert not any(line.is_visible() for line in words.all())
+        for width, height in WINDOWS:
+            someone.page.set_viewport_size({"width": width, "height": height})
+            assert someone.page.evaluate(PAGE) == [0, 0, 0], (width, height)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_log_chat_and_signs_push_nobody_away(browser: Browser, stage: Stage, game: str) -> None:
+    with guest(browser, stage) as someone:
+        someone.sit(stage.playing(game))
+        page, cards = someone.page, someone.page.locator(".seat-card:visible")
+        before = [card.bounding_box() for card in cards.all()]
+        for part in ("chat", "signs", "log"):
+            page.locator(f"label[for=side-{part}]").click()
+            assert [card.bounding_box() for card in cards.all()] == before
+            page.locator({"chat": "#chat", "signs": "#legend", "log": "#log"}[part]).wait_for()

@@ -37,6 +37,8 @@ class Typist(Clicker):
         self._key("Enter")
         if self.person.page.locator("#picked").count():
             self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
+        elif (marked := self.person.page.locator("#marked")).count():
+            marked.press("Enter")
 
     def _by_list(self) -> None:
         """Each option by the piece it begins with, if any; a list that was left open is closed and opened anew."""
@@ -104,7 +106,7 @@ def test_the_list_of_options_is_one_key_away(newcomer: Newcomer) -> None:
     assert page.evaluate(FOCUS)["option"]
     page.keyboard.press("Escape")
     page.locator("#options:not([open])").wait_for()
-    for key, opened in (("h", "#legend[open]"), ("l", "#log:focus"), ("c", "#chat-text:focus")):
+    for key, opened in (("h", "#legend:focus"), ("l", "#log:focus"), ("c", "#chat-text:focus")):
         page.keyboard.press(key)
         page.locator(opened).wait_for()
 

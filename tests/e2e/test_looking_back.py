@@ -24,7 +24,7 @@ def wait_for_step(person: Person, step: int) -> None:
 def finished(person: Person) -> str:
     """A game that bots have played to its end at a table of this person; gives its address."""
     address = person.set_table("prodigals", "me", "random")
-    person.page.locator("#legend summary").click()
+    person.page.locator("label[for=side-signs]").click()
     person.page.locator("#legend form[action$='/bot'] button").click()
     person.page.locator("#choices a[href*='/result']").wait_for(timeout=120_000)
     return address

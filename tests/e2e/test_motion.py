@@ -1,43 +1,75 @@
-"""Pieces travel, unless somebody wants it still."""
+"""Pieces travel, unless somebody wants it still; and nothing waits for them."""
+
+import pytest
 
 from tests.e2e.clicker import Clicker, play
 from tests.e2e.conftest import Newcomer
+from tests.e2e.people import Person
 
 COUNT = """() => {
   window.travels = 0;
-  document.addEventListener("htmx:after:viewTransition", () => { window.travels += 1; });
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...args) {
+    window.travels += 1;
+    return animate.apply(this, args);
+  };
 }"""
-TRAVELS = "({0}).style.viewTransitionName === ({0}).id".format
-STAYS = '({0}).style.viewTransitionName === "none"'.format
+SLOWLY = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (way, wishes) {
+    return animate.call(this, way, { ...wishes, duration: 60_000 });
+  };
+}"""
+FLYING = "() => document.querySelectorAll('.flying').length"
+
+
+def travels(person: Person, decisions: int) -> int:
+    """How many journeys there were while somebody decided so often."""
+    person.page.evaluate(COUNT)
+    play(Clicker(person, 4), decisions=decisions)
+    found: int = person.page.evaluate("() => window.travels")
+    return found
 
 
 def test_pieces_travel(newcomer: Newcomer) -> None:
     anna = newcomer("Anna", reduced_motion="no-preference")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    anna.page.evaluate(COUNT)
-    play(Clicker(anna, 4), decisions=3)
-    anna.wait_until("() => window.travels > 0")
-    anna.wait_until(f"() => [...document.querySelectorAll('#hand .piece.card')].some((card) => {TRAVELS('card')})")
+    assert travels(anna, 4) > 0
+    anna.wait_until(f"() => ({FLYING})() === 0")
 
 
 def test_without_motion_nothing_travels(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    anna.page.evaluate(COUNT)
-    play(Clicker(anna, 4), decisions=3)
-    assert anna.page.evaluate("() => window.travels") == 0
+    assert travels(anna, 3) == 0
 
 
-def test_what_a_box_cuts_off_does_not_travel(newcomer: Newcomer) -> None:
-    """On its way it would lie over what is beside the box."""
-    anna = newcomer("Anna", reduced_motion="no-preference", viewport={"width": 390, "height": 844})
+@pytest.mark.parametrize(("wish", "moves"), [("off", False), ("fast", True)])
+def test_motion_is_a_wish_of_each_person(newcomer: Newcomer, wish: str, moves: bool) -> None:
+    anna = newcomer("Anna", reduced_motion="no-preference")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    first, last = (f'[...document.querySelectorAll("#hand .piece.card")].at({at})' for at in (0, -1))
-    anna.wait_until(f"() => {TRAVELS(first)} && {STAYS(last)}")
-    anna.page.locator("#hand .held").evaluate(
-        "box => [box, ...box.querySelectorAll('*')].map(one => one.scrollTo(1e6, 0))"
-    )
-    anna.wait_until(f"() => {STAYS(first)} && {TRAVELS(last)}")
+    anna.page.locator("#menu summary").click()
+    with anna.page.expect_navigation(wait_until="domcontentloaded"):
+        anna.page.locator(f"#menu button[name=motion][value={wish}]").click()
+    anna.wait_for_turn()
+    assert anna.page.locator("html").get_attribute("data-motion") == wish
+    assert (travels(anna, 4) > 0) == moves
+
+
+def test_a_click_ends_all_journeys(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", reduced_motion="no-preference")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    anna.page.evaluate(SLOWLY)
+    player = Clicker(anna, 4)
+    for _ in range(12):
+        anna.wait_for_turn()
+        player.decide()  # whatever travels: pieces answer all the time
+        if anna.page.evaluate(FLYING):
+            break
+    assert anna.page.evaluate(FLYING) > 0
+    anna.page.mouse.click(2, 300)
+    anna.wait_until(f"() => ({FLYING})() === 0")

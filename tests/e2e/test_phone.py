@@ -1,10 +1,13 @@
 """On a phone: by touch, with tabs, and nothing wider than the screen."""
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.e2e.clicker import Clicker, State, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import PHONE, Person
+from tests.e2e.places import guest
+from tests.e2e.stage import Stage
 
 TABS = ("tab-board", "tab-mine", "tab-others", "tab-talk")
 PAGES = (
@@ -28,7 +31,8 @@ PAGES = (
 
 
 # A moment after a step of one's own the page shows the tab with what can be done next; nobody touches anything so soon.
-LED = "() => new Promise((done) => setTimeout(done, 450))"
+LED_MS = 450
+LED = f"() => new Promise((done) => setTimeout(done, {LED_MS}))"
 
 
 class Toucher(Clicker):
@@ -64,20 +68,18 @@ HIDDEN_NAMES = """async ([slot, name, names]) => {
   const before = written.textContent;
   const text = document.createRange();
   const outside = (letters, card) => letters.right > card.right + 1 || letters.bottom > card.bottom + 1;
-  const over = (letters, glass) => letters.right > glass.left + 3 && letters.bottom > glass.top + 3;
   const hidden = names.filter((name) => {
     written.textContent = name;
     text.selectNodeContents(written);
     const card = one.querySelector(".piece").getBoundingClientRect();
-    const glass = one.querySelector(".look").getBoundingClientRect();
-    return [...text.getClientRects()].some((letters) => outside(letters, card) || over(letters, glass));
+    return [...text.getClientRects()].some((letters) => outside(letters, card));
   });
   written.textContent = before;
   return hidden;
-}"""  # every name, written on one card of the hand: does it stay on the card, and free of the glass?
+}"""  # every name, written on one card of the hand: does it stay on the card?
 HELD = {
     "london": ("0", "#hand .card-slot", ".ldn-card:not(.large) .name"),
-    "guilds": ("4", "#hand .card-slot", ".g-card:not(.large) .g-card-name"),
+    "guilds": ("4", "#hand .g-held", ".g-card:not(.large) .g-card-name"),
 }
 
 
@@ -98,16 +100,64 @@ def test_turns_by_touch(newcomer: Newcomer, game: str) -> None:
         anna.look_sideways()
 
 
-def test_a_card_is_read_with_one_touch(newcomer: Newcomer) -> None:
+def test_a_card_rises_with_its_actions_by_one_touch(newcomer: Newcomer) -> None:
     anna = on_a_phone(newcomer, "Anna")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    anna.page.locator("#hand .look").first.tap()
-    anna.page.locator("#hand .enlarged:popover-open").wait_for()
-    box = anna.page.locator(".enlarged:popover-open").bounding_box()
+    for _ in range(20):
+        if anna.page.locator("#hand .piece.lit").count():
+            break
+        Toucher(anna, 3).decide()
+        anna.wait_for_turn()
+    card = anna.page.locator("#hand .piece.lit").first
+    card.tap()
+    sheet = anna.page.locator("#picked.sheet")
+    sheet.wait_for()
+    assert sheet.locator("button[name=move]").count() > 0
+    box = sheet.bounding_box()
     assert box is not None
-    assert box["x"] >= 0
-    assert box["x"] + box["width"] <= PHONE["width"]
+    assert (box["x"], box["width"]) == (0, PHONE["width"])
+    anna.page.locator(".table-head").tap()
+    sheet.wait_for(state="detached")
+
+
+IN_SIGHT = """() => [...document.querySelectorAll(".piece.lit")].some((piece) => {
+  const box = piece.getBoundingClientRect();
+  return box.width > 0 && piece.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+})"""
+
+
+def test_the_screen_is_never_dead_after_a_circle_tile(browser: Browser, stage: Stage) -> None:
+    """Garden Party, take a tile, lay it, wait for the others: the tab with what is lit is open again by itself."""
+    live = stage.others_turn("prodigals")
+    with guest(browser, stage, "phone") as someone:
+        someone.sit(live)
+        page, seen = someone.page, list[str]()
+        while (decision := live.table.decision) is not None and seen[-1:] != ["errand after it"]:
+            if decision.seat == 0:
+                page.wait_for_function(f"() => document.querySelector('main').dataset.ply == {live.ply}")
+                page.wait_for_timeout(LED_MS)
+                assert page.evaluate(IN_SIGHT) or page.locator("#choices button:visible").count(), decision.kind
+                seen.append(f"{decision.kind} after it" if "take-circle" in seen else decision.kind)
+            if decision.seat == 0 and "send e-garden-party" in [option.text for option in decision.options]:
+                live.play(stage.me.id, live.ply, "send e-garden-party")
+            else:
+                stage.decide(live)
+        assert "lay after it" in seen
+        assert seen[-1] == "errand after it"
+
+
+def test_the_tab_with_the_lit_pieces_opens_by_itself(newcomer: Newcomer) -> None:
+    """Also after a reload, and whatever was looked at while others decided."""
+    anna = on_a_phone(newcomer, "Anna")
+    anna.set_table("london", "me", "random")
+    anna.wait_for_turn()
+    anna.page.locator("label[for=tab-talk]").tap()
+    anna.page.reload()
+    anna.wait_for_turn()
+    anna.page.locator("#board .piece.lit").first.wait_for()
+    count = anna.page.locator("label[for=tab-board] .lit-count").inner_text()
+    assert int(count) == anna.page.locator("#board .piece.lit").count()
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR"])
@@ -121,20 +171,6 @@ def test_the_names_of_cards_in_hand_can_be_read(newcomer: Newcomer, game: str, l
     anna.set_table(game, "me", "random")
     anna.wait_for_turn()
     assert anna.page.evaluate(HIDDEN_NAMES, [slot, name, names]) == []
-
-
-def test_the_text_of_a_borough_is_free_of_its_glass(newcomer: Newcomer) -> None:
-    anna = on_a_phone(newcomer, "Anna", "pl")
-    anna.set_table("london", "me", "random")
-    anna.wait_for_turn()
-    boroughs = anna.page.locator("#board .card-slot:has(.piece.ldn-deed .text)")  # some have no text
-    assert boroughs.count() >= 2
-    for borough in boroughs.all():
-        borough.evaluate("slot => slot.querySelector('.piece .note')?.remove()")  # as on one that is owned
-        text, glass = (borough.locator(part).first.bounding_box() for part in (".piece.ldn-deed .text", ".look"))
-        assert text is not None
-        assert glass is not None
-        assert text["y"] + text["height"] <= glass["y"] + 3
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "pt_BR"])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from ludgate import titles
+from ludgate.bots import bot_names
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "tictactoe"
@@ -58,3 +59,46 @@ def test_it_plays_in_the_terminal_in_the_browser_against_bots_and_replays(instal
         timeout=120,
     )
     assert played.returncode == 0, played.stdout + played.stderr
+
+
+BROKEN = """
+[ludgate.games]
+missing = no_such_package
+raising = raising_game
+exiting = exiting_game
+empty = empty_game
+
+[ludgate.bots]
+missing = no_such_package.bots:Bot
+nothing = raising_bots:Bot
+thing = empty_game:THING
+"""
+
+
+def test_broken_packages_stop_nobody_and_are_named_once(tmp_path: Path) -> None:
+    """Whatever other distributions got wrong: our games and bots are there, and one line says what is left out."""
+    for name, meta in {"raising": "1 / 0", "exiting": "raise SystemExit(3)", "empty": "INFO = 'London'"}.items():
+        (tmp_path / f"{name}_game").mkdir()
+        (tmp_path / f"{name}_game" / "__init__.py").write_text("THING = 3\n")
+        (tmp_path / f"{name}_game" / "meta.py").write_text(meta + "\n")
+    (tmp_path / "raising_bots.py").write_text("import no_such_module\n")
+    (tmp_path / "broken-1.0.dist-info").mkdir()
+    (tmp_path / "broken-1.0.dist-info" / "entry_points.txt").write_text(BROKEN)
+    (tmp_path / "broken-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    source = Path(str(sys.modules["ludgate"].__file__)).parents[1]
+    script = "import ludgate; from ludgate.bots import bot_names; print(*ludgate.titles()); print(*bot_names('london'))"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{script}; ludgate.titles(); bot_names('guilds')"],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join((str(tmp_path), str(source)))},
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout.splitlines() == [" ".join(titles()), " ".join(bot_names("london"))]
+    left_out = [line for line in done.stderr.splitlines() if line]
+    assert all(line.startswith("left out: the entry point") for line in left_out), done.stderr
+    named = ("'missing' (no_such_package)", "'raising'", "'exiting'", "'empty'", "'missing' (no_such_package.bots")
+    for entry in (*named, "'nothing'", "'thing'"):
+        assert sum(entry in line for line in left_out) == 1, entry
+    assert len(left_out) == 7

@@ -7,12 +7,14 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
 from ludgate.cli import main
 from ludgate.server import Forbidden, Lobby, NotFound, Stale, Store
 from ludgate.server.admin import Admin
 from ludgate.server.bans import BanList, network_of
 from tests.server.guests import any_move, decider, house_at, party, play_some
+from tests.support.home_loop import executed, in_loop
 from tests.support.postgres import fresh_database
 
 Tool = Callable[..., object]
@@ -51,7 +53,7 @@ def test_a_running_table_that_is_closed_cannot_be_played(lobby: Lobby, tool: Too
     person, move = decider(table), any_move(table, random.Random(1))
     assert tool("close", table.id) == {"done": f"table {table.id} is closed"}
     assert isinstance(table.play(person, table.ply, move), Stale), "the database refuses a move at once"
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert [notice.topic for notice in listener.rest()][-1] == "closed"
     with pytest.raises(Forbidden, match="operator"):
         lobby.table(table.id)
@@ -64,7 +66,7 @@ def test_a_waiting_table_that_is_closed_is_gone(lobby: Lobby, tool: Tool) -> Non
     anna = lobby.new_person("Anna", "en").id
     table = lobby.open_table(anna, "london", 2, {})
     tool("close", table)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     with pytest.raises(NotFound):
         lobby.table(table)
 
@@ -75,7 +77,7 @@ def test_a_deleted_table_is_gone_though_bots_play_there(lobby: Lobby, tool: Tool
     tool("delete", table.id)
     with pytest.raises(NotFound):
         table.play(anna, table.ply, "draw three")
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     with pytest.raises(NotFound):
         lobby.table(table.id)
     assert tool("list") == []
@@ -87,7 +89,7 @@ def test_a_table_with_a_rematch_can_be_deleted(lobby: Lobby, tool: Tool) -> None
     assert lobby.table(over).info.status == "over"
     again = lobby.rematch(over, anna)
     assert tool("delete", over) == {"done": f"table {over} is deleted"}
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert lobby.table(again).info.rematch_of in {None, over}
 
 
@@ -98,8 +100,8 @@ def test_bans_reach_the_house(lobby: Lobby, tool: Tool) -> None:
     assert tool("ban", anna) == {"done": f"person {anna} is banned"}
     tool("ban", "2001:db8::1")
     assert not lobby.operator.bans.holds("192.0.2.7", None)
-    lobby.operator.look()
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
+    in_loop(lobby, lobby.operator.look())
     bans = lobby.operator.bans
     assert told == ["again"]
     assert bans.holds("192.0.2.7", None)
@@ -113,7 +115,7 @@ def test_bans_reach_the_house(lobby: Lobby, tool: Tool) -> None:
     assert {(row["kind"], row["reason"]) for row in listed} == {("address", "floods"), ("person", ""), ("address", "")}
     for subject in ("192.0.2.0/24", anna, "2001:db8:0::1"):
         tool("unban", subject)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert not bans.holds("192.0.2.7", anna)
     assert tool("bans") == []
 
@@ -170,8 +172,8 @@ def test_text_for_people_cannot_harm_a_terminal(
     lobby: Lobby, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lobby.new_person("Anna", "en")
-    with lobby._services.store.writing() as connection:
-        connection.exec_driver_sql("UPDATE people SET name = ?", ("\x1b[2J\nBen",))
+    harm = text("UPDATE people SET name = :name").bindparams(name="\x1b[2J\nBen")
+    executed(lobby._services.store, harm)
     assert main(["admin", "people", "--folder", str(tmp_path)]) == 0
     said = capsys.readouterr().out
     assert r"\x1b[2J\nBen" in said
@@ -204,7 +206,7 @@ def test_several_processes_on_postgresql_follow() -> None:
         assert admin.stats()["bytes"] is None
         assert [row["status"] for row in admin.tables(person="ann")] == ["closed"]
     for lobby in lobbies:
-        lobby.operator.look()
+        in_loop(lobby, lobby.operator.look())
         assert lobby.operator.bans.holds("192.0.2.7", None)
         with pytest.raises(Forbidden):
             lobby.table(table.id)

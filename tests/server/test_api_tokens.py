@@ -11,7 +11,7 @@ from tests.server.guests import Clock, lobby_in
 
 def test_a_token_stands_for_its_person(lobby: Lobby, clock: Clock) -> None:
     anna, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Ben"))
-    token = lobby.api_tokens.make(anna, "  my \n bot ")
+    token = lobby.new_api_token(anna, "  my \n bot ")
     assert token.startswith(PREFIX)
     holder = lobby.api_tokens.holder(token)
     assert holder is not None
@@ -27,7 +27,7 @@ def test_what_is_no_token_stands_for_nobody(lobby: Lobby, token: str) -> None:
 
 def test_the_database_does_not_have_the_token(tmp_path: Path) -> None:
     lobby = lobby_in(tmp_path)
-    token = lobby.api_tokens.make(lobby.new_person("Anna", "en").id, "bot")
+    token = lobby.new_api_token(lobby.new_person("Anna", "en").id, "bot")
     lobby.api_tokens.holder(token)
     lobby.close()
     files = [file.read_bytes() for file in tmp_path.iterdir()]
@@ -38,37 +38,37 @@ def test_the_database_does_not_have_the_token(tmp_path: Path) -> None:
 def test_a_person_has_few_tokens_with_names(lobby: Lobby) -> None:
     anna, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Ben"))
     with pytest.raises(Declined, match="give a name"):
-        lobby.api_tokens.make(anna, " ")
+        lobby.new_api_token(anna, " ")
     for number in range(MOST_TOKENS):
-        lobby.api_tokens.make(anna, f"bot {number}")
+        lobby.new_api_token(anna, f"bot {number}")
     with pytest.raises(TooMuch, match="10 tokens"):
-        lobby.api_tokens.make(anna, "one more")
-    lobby.api_tokens.make(ben, "bot")
-    lobby.api_tokens.revoke(anna, lobby.api_tokens.of(anna)[0].number)
-    lobby.api_tokens.make(anna, "one more")
+        lobby.new_api_token(anna, "one more")
+    lobby.new_api_token(ben, "bot")
+    lobby.revoke_api_token(anna, lobby.api_tokens.of(anna)[0].number)
+    lobby.new_api_token(anna, "one more")
     assert len(lobby.api_tokens.of(anna)) == MOST_TOKENS
 
 
 def test_only_its_person_revokes_a_token_and_at_once(lobby: Lobby) -> None:
     anna, ben = (lobby.new_person(name, "en").id for name in ("Anna", "Ben"))
-    token = lobby.api_tokens.make(anna, "bot")
+    token = lobby.new_api_token(anna, "bot")
     assert lobby.api_tokens.holder(token)
     (known,) = lobby.api_tokens.of(anna)
     with pytest.raises(NotFound):
-        lobby.api_tokens.revoke(ben, known.number)
+        lobby.revoke_api_token(ben, known.number)
     assert lobby.api_tokens.was_valid(token)
-    lobby.api_tokens.revoke(anna, known.number)
+    lobby.revoke_api_token(anna, known.number)
     assert lobby.api_tokens.holder(token) is None
     assert not lobby.api_tokens.was_valid(token)
     with pytest.raises(NotFound):
-        lobby.api_tokens.revoke(anna, known.number)
+        lobby.revoke_api_token(anna, known.number)
 
 
 def test_when_it_was_last_used_is_known_to_the_minute(tmp_path: Path) -> None:
     clock = Clock()
     lobby = lobby_in(tmp_path, clock=clock)
     anna = lobby.new_person("Anna", "en").id
-    token = lobby.api_tokens.make(anna, "bot")
+    token = lobby.new_api_token(anna, "bot")
     assert lobby.api_tokens.of(anna)[0].used is None
     first = clock.now
     for _ in range(3):
@@ -82,7 +82,7 @@ def test_when_it_was_last_used_is_known_to_the_minute(tmp_path: Path) -> None:
 
 def test_whoever_is_forgotten_loses_their_tokens(lobby: Lobby, clock: Clock) -> None:
     anna = lobby.new_person("Anna", "en").id
-    token = lobby.api_tokens.make(anna, "bot")
+    token = lobby.new_api_token(anna, "bot")
     clock.wait(401 * 24 * 3600)
     lobby.tidy_up()
     assert lobby.api_tokens.holder(token) is None

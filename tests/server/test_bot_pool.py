@@ -1,11 +1,11 @@
 """Bots in worker processes."""
 
+import asyncio
 import os
 import random
 import signal
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from datetime import datetime
@@ -18,9 +18,12 @@ import pytest
 from ludgate import Table
 from ludgate.bots import Chair, make_bot
 from ludgate.games.london.content import catalogue
-from ludgate.server import InlineBotPool, Lobby, Store, WorkerBotPool, sqlite_url
+from ludgate.server import BotPool, InlineBotPool, Lobby, Store, WorkerBotPool, sqlite_url
+from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task, choose
+from ludgate.server.loop_bridge import LoopBridge
 from tests.server.guests import GAMES, any_move, database, lobby_in
+from tests.support.home_loop import heard
 
 
 @pytest.fixture(scope="module")
@@ -92,28 +95,39 @@ def test_a_whole_table_with_workers(tmp_path: Path, bot_pool: WorkerBotPool) -> 
             table.play(anna, table.ply, any_move(table, chance))
             assert table.info.waits_for(anna) or table.thinking is not None
         else:
-            listener.wait(1)
+            heard(listener, 1)
     assert table.ply >= 30
     assert {entry.seat for entry in table.log() if entry.by_bot} == {1, 2}
     lobby.close()
 
 
-class Borrowed(InlineBotPool):
+class Borrowed(BotPool):
     """Bots that outlive the lobby they work for."""
 
     def __init__(self, bot_pool: WorkerBotPool) -> None:
-        super().__init__()
-        self.think = bot_pool.think  # type: ignore[method-assign]
+        self._bot_pool = bot_pool
+
+    def think(self, task: Task, answer: Answer) -> None:
+        self._bot_pool.think(task, answer)
+
+    def close(self) -> None:
+        """Others need them."""
+
+
+class Unawaited(InlineBotPool):
+    """Bots that think at once, but for whose moves nobody waits."""
+
+    run = BotPool.run
 
 
 def test_bots_keep_to_the_pace(tmp_path: Path) -> None:
-    lobby = Lobby(Store(sqlite_url(database(tmp_path))), InlineBotPool(), pace=0.1)
+    lobby = Lobby(Store(sqlite_url(database(tmp_path))), Unawaited(), pace=0.1)
     anna = lobby.new_person("Anna", "en").id
     table = lobby.table(lobby.open_table(anna, "guilds", 2, {}, line_up=["random", "random"]))
     listener = table.subscribe()
     times: list[datetime] = []
     while len(times) < 4:
-        assert listener.wait(10) is not None
+        assert heard(listener, 10) is not None
         times = [entry.at for entry in table.log()]
     lobby.close()
     gaps = [(after - before).total_seconds() for before, after in pairwise(times)]
@@ -156,16 +170,14 @@ def alive(process: int) -> bool:
         return False
 
 
-def test_prompt_minds_answer_a_long_chain_without_depth() -> None:
-    bot_pool, task, count = InlineBotPool(), task_for("london", 1, bot="random"), 0
+def test_turns_at_once_are_a_long_chain_without_depth() -> None:
+    bot_pool, bridge, count = InlineBotPool(), LoopBridge(), 0
 
-    def again(move: str | None) -> None:
+    async def turn() -> None:
         nonlocal count
         count += 1
         if count < 1200:
-            bot_pool.think(task, again)
+            await bot_pool.run(turn(), bridge)
 
-    thread = threading.Thread(target=bot_pool.think, args=(task, again))
-    thread.start()
-    thread.join(20)
+    asyncio.run(bot_pool.run(turn(), bridge))
     assert count == 1200

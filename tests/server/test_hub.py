@@ -2,20 +2,19 @@
 
 import asyncio
 import threading
-import time
 
 import pytest
 
 from ludgate.server import Lobby, Subscription
-from ludgate.server.bell import Bell
 from ludgate.server.hub import KEPT, LocalHub, Notice
 from tests.server.guests import Clock, party
+from tests.support.home_loop import heard
 
 
 def drain(listener: Subscription) -> list[str]:
     """The topics that have come so far."""
     topics = []
-    while (notice := listener.wait(0)) is not None:
+    while (notice := heard(listener)) is not None:
         topics.append(notice.topic)
     return topics
 
@@ -35,7 +34,7 @@ def test_everything_that_changes_is_told(lobby: Lobby, clock: Clock) -> None:
         decision = table.table.decision
         assert decision is not None
         table.play(guests.anna, table.ply, decision.sensible[0].text)
-    notice = turn.wait(0)
+    notice = heard(turn)
     assert notice is not None
     assert (notice.topic, notice.table, notice.ply) == ("turn", table.id, table.ply)
     clock.wait(601)
@@ -50,7 +49,7 @@ def test_a_slow_listener_keeps_the_latest() -> None:
     listener = hub.subscribe("t")
     for ply in range(KEPT + 10):
         hub.publish("t", "t", "move", ply)
-    notice = listener.wait(0)
+    notice = heard(listener)
     assert notice is not None
     assert notice.ply == 10
 
@@ -62,7 +61,7 @@ def test_the_hub_knows_what_those_who_listen_were_told_and_no_more() -> None:
     first, second = hub.subscribe("t"), hub.subscribe("t")
     for ply in (8, 9, 0):
         hub.publish("t", "t", "move", ply)
-    assert first.wait(0) == second.wait(0) == Notice("t", "move", 8)
+    assert heard(first) == heard(second) == Notice("t", "move", 8)
     first.close()
     assert (hub.channels(), hub.last_ply("t")) == (["t"], 9)
     second.close()
@@ -127,16 +126,3 @@ def test_waiting_in_asyncio_ends_by_time_and_by_closing() -> None:
         assert listener.closed
 
     asyncio.run(run())
-
-
-def test_the_bell_rings_in_order_and_not_after_closing() -> None:
-    bell, rung, done = Bell(), [], threading.Event()
-    bell.ring(0.03, done.set)
-    bell.ring(0.02, lambda: rung.append("second"))
-    bell.ring(0.0, lambda: rung.append("first"))
-    bell.ring(0.05, lambda: rung.append("never"))
-    assert done.wait(5)
-    bell.close()
-    bell.ring(0.0, lambda: rung.append("too late"))
-    time.sleep(0.06)
-    assert rung == ["first", "second"]

@@ -9,7 +9,16 @@ import ludgate.server
 from ludgate.server.outcomes import DOMAIN, Accepted, Declined, Finished, NotYours, Stale
 from ludgate.text.languages import LANGUAGES, catalogue, translator
 
-SAYING = {"Declined": 0, "NotFound": 0, "Forbidden": 0, "TooMuch": 0, "TooSoon": 0, "say": 0, "_short": 2}
+SAYING = {
+    "Declined": 0,
+    "NotFound": 0,
+    "Forbidden": 0,
+    "TooMuch": 0,
+    "TooSoon": 0,
+    "BridgeClosed": 0,
+    "say": 0,
+    "_short": 2,
+}
 
 
 def messages() -> set[str]:

@@ -14,15 +14,16 @@ import pytest
 from sqlalchemy import func, select
 
 from ludgate.engine.registry import titles
-from ludgate.server import Accepted, Declined, InlineBotPool, Lobby, Store, schema, sqlite_url
+from ludgate.server import Accepted, Declined, InlineBotPool, Lobby, Store, sqlite_url
+from ludgate.server.storage import schema
 from tests.server.guests import Clock, any_move, database, decider, lobby_in, party, play_some
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
 STEP_BACK = """
-    DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
+    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
 """  # to the schema of the version before
 STEPS_BACK = """
-    DROP TABLE api_tokens;
+    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens;
     DROP TABLE seat_changes; DROP TABLE mutes; DROP TABLE bans; DROP TABLE operator_actions;
     DROP INDEX ix_people_address; ALTER TABLE people DROP COLUMN address;
     DROP INDEX ix_records_address; ALTER TABLE records DROP COLUMN address;

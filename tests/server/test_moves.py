@@ -23,6 +23,7 @@ from ludgate.server import (
 from ludgate.server.history import RECENT
 from ludgate.server.story import LogEntry
 from tests.server.guests import GAMES, any_move, database, decider, lobby_in, party, play_some
+from tests.support.home_loop import in_loop
 
 
 def rows(folder: Path) -> list[tuple[object, ...]]:
@@ -166,7 +167,7 @@ def test_two_houses_on_one_ply_and_one_wins(tmp_path: Path) -> None:
         outcomes = race(tables, person, [any_move(tables[0], chance), any_move(tables[0], chance)])
         assert sorted(type(one).__name__ for one in outcomes) == ["Accepted", "Stale"]
         for table in tables:
-            table.game.refresh()
+            in_loop(lobbies[0], table.game.catch_up())
         assert [table.ply for table in tables] == [before + 1] * 2
         assert tables[0].table.position() == tables[1].table.position()
     for lobby in lobbies:

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 import psycopg
@@ -14,6 +14,7 @@ from ludgate.server.bot_worker import Task
 from ludgate.server.hub import AGAIN, LocalHub
 from ludgate.server.postgres import PostgresHub
 from tests.server.guests import decider, party
+from tests.support.home_loop import heard, settle, wait_until
 from tests.support.postgres import fresh_database
 
 PATIENCE = 20.0
@@ -40,18 +41,11 @@ def listens(lobby: Lobby) -> bool:
     return hub.listening.is_set()
 
 
-def wait_until(condition: Callable[[], bool]) -> None:
-    ends = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < ends, "it did not happen in time"
-        time.sleep(0.01)
-
-
 def topics(listener: Subscription, wanted: int) -> list[str]:
     """So many notices, in their order."""
     found: list[str] = []
     for _ in range(wanted):
-        notice = listener.wait(PATIENCE)
+        notice = heard(listener, PATIENCE)
         assert notice is not None, found
         found.append(notice.topic)
     return found
@@ -151,7 +145,7 @@ class Counting(BotPool):
 
 
 def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby_watch.WATCH", 0.1)
     bot_pool = Counting(), Counting()
     lobbies = [Lobby(Store(address), mind) for mind in bot_pool]
     for lobby in lobbies:
@@ -162,14 +156,14 @@ def test_a_bot_thinks_in_one_process_only(address: str, monkeypatch: pytest.Monk
         time.sleep(0.4)  # both have looked for tables that wait for a bot, several times
         assert (len(bot_pool[0].asked), len(bot_pool[1].asked)) == (step, 0)
         bot_pool[0].answer()
-    assert lobbies[1].table(table).ply == 5
+    wait_until(lambda: lobbies[1].table(table).ply == 5)
     assert lobbies[1].table(table).thinking is not None
     for lobby in lobbies:
         lobby.close()
 
 
 def test_the_bots_of_a_process_that_ends_are_taken_over(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby_watch.WATCH", 0.1)
     silent, quick = Lobby(Store(address), Counting()), Lobby(Store(address), InlineBotPool())
     quick.start()
     anna = silent.new_person("Anna", "en").id
@@ -192,12 +186,13 @@ def test_a_bot_that_thinks_in_vain_begins_anew(address: str) -> None:
         decision = here.table(table).table.decision
         assert decision is not None
         here.table(table).play(anna, here.table(table).ply, decision.sensible[0].text)
-    assert len(counting.asked) == 1
+    wait_until(lambda: len(counting.asked) == 1)
     ply = here.table(table).ply
     assert isinstance(there.table(table).ask_undo(anna, ply), Accepted)
     wait_until(lambda: here.table(table).ply == ply + 1)
     assert here.table(table).info.waits_for(anna)
     counting.answer()
+    settle(here)
     assert here.table(table).ply == ply + 1, "the answer came too late"
     far = there.table(table)
     while far.info.waits_for(anna):
@@ -212,18 +207,18 @@ def test_a_notice_that_was_never_sent_is_made_good(
     lobbies: tuple[Lobby, Lobby], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that is killed between storing and telling."""
-    monkeypatch.setattr("ludgate.server.lobby.WATCH", 0.1)
+    monkeypatch.setattr("ludgate.server.lobby_watch.WATCH", 0.1)
     here, there = lobbies
     there.start()
     guests = party(here, "london", 2)
     listener = there.table(guests.table.id).subscribe()
-    while listener.wait(0.5) is not None:
+    while heard(listener, 0.5) is not None:
         pass
     monkeypatch.setattr(PostgresHub, "publish", LocalHub.publish)
     guests.table.play(guests.anna, 0, "develop")
     assert topics(listener, 1) == [AGAIN]
     assert there.table(guests.table.id).ply == 1
-    assert listener.wait(0.5) is None, "once is enough"
+    assert heard(listener, 0.5) is None, "once is enough"
 
 
 def test_a_lost_connection_is_made_again(lobbies: tuple[Lobby, Lobby], address: str) -> None:

@@ -13,11 +13,12 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text, update
 
-from ludgate.server import BotPool, Declined, Store, sqlite_url
+from ludgate.server import BotPool, Declined, Store, bot_turns, sqlite_url
 from ludgate.server.bot_pool import Answer
 from ludgate.server.bot_worker import Task
-from ludgate.server.schema import tables
+from ludgate.server.storage.schema import tables
 from tests.server.guests import GAMES, any_move, database, lobby_in, party, play_some
+from tests.support.home_loop import executed, in_loop, settle, wait_until
 
 
 class Silent(BotPool):
@@ -88,7 +89,7 @@ def test_a_bot_is_asked_once_for_each_decision(tmp_path: Path) -> None:
     anna = lobby.new_person("Anna", "en").id
     table = lobby.open_table(anna, "london", 2, {}, line_up=["greedy", "greedy"])
     lobby.start()
-    lobby.table(table).game.nudge()
+    in_loop(lobby, bot_turns.nudge(lobby.table(table).game))
     lobby.close()
     assert len(silent.asked) == 1
 
@@ -105,14 +106,18 @@ def test_an_answer_that_comes_too_late_changes_nothing(tmp_path: Path) -> None:
     table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["me", "greedy"]))
     lobby.hand_to_bot(anna, table.id, 0, "greedy")
     lobby.take_back(anna, table.id, 0)
+    wait_until(lambda: len(answers) == 1)
     answers[0]("draw three")
+    settle(lobby)
     assert table.ply == 0
     table.play(anna, 0, "develop")
     lobby.hand_to_bot(anna, table.id, 0, "greedy")
+    wait_until(lambda: len(answers) == 2)
     answers[0]("develop")
+    settle(lobby)
     assert table.ply == 1
     answers[1]("what no rule allows")  # chance decides instead
-    assert table.ply == 2
+    wait_until(lambda: table.ply == 2)
     lobby.close()
 
 
@@ -121,8 +126,7 @@ def test_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
     guests = party(lobby)
     lobby.close()
     store = Store(sqlite_url(database(tmp_path)))
-    with store.writing() as connection:
-        connection.execute(update(tables).values(rules=99))
+    executed(store, update(tables).values(rules=99))
     store.close()
     again = lobby_in(tmp_path)
     with pytest.raises(Declined, match="other rules"):
@@ -217,7 +221,7 @@ def test_after_a_restart_the_game_can_be_played_to_its_end(tmp_path: Path) -> No
 
 
 def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.loaded_tables.KEPT_TABLES", 2)
     silent = Silent()
     lobby = lobby_in(tmp_path, silent)
     anna = lobby.new_person("Anna", "en").id
@@ -227,7 +231,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
     live.play(anna, 0, "draw three")
     table = live.id
     del live
-    gc.disable()  # they leave it at once, not when circles are looked for
+    gc.disable()  # they leave it at once, not when the garbage collector looks for reference cycles
     try:
         for _ in range(3):
             lobby.open_table(anna, "london", 2, {})
@@ -239,7 +243,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(tmp_path: Path, monkeypatc
 
 
 def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ludgate.server.lobby.KEPT_TABLES", 2)
+    monkeypatch.setattr("ludgate.server.loaded_tables.KEPT_TABLES", 2)
     answers: list[Answer] = []
 
     class Slow(Silent):
@@ -252,6 +256,7 @@ def test_a_table_whose_bot_thinks_stays_in_memory(tmp_path: Path, monkeypatch: p
     for _ in range(3):
         lobby.open_table(anna, "london", 2, {})
     gc.collect()
+    wait_until(lambda: len(answers) == 1)
     answers[0]("draw three")
-    assert lobby.table(table).ply == 1
+    wait_until(lambda: lobby.table(table).ply == 1)
     lobby.close()

@@ -9,8 +9,9 @@ import pytest
 
 from ludgate import Event, Table
 from ludgate.server import Declined, Lobby, Store, sqlite_url
-from ludgate.server.schema import seats, tables
+from ludgate.server.storage.schema import seats, tables
 from tests.server.guests import GAMES, Party, any_move, database, decider, party, play_some
+from tests.support.home_loop import heard
 
 
 def seed_of(folder: Path, table: str) -> int:
@@ -47,7 +48,7 @@ def all_that_is_given(guests: Party, person: str) -> list[object]:
         table.info, table.glance(), table.ply, table.table, table.log(0, seat), table.since_my_turn(person),
         table.opening(seat), table.chat(), table.undo_asked, table.votes, table.held(person), table.position_at(0),
         table.line(), lobby.public_tables(status="playing"), lobby.tables_of(person),
-        lobby.subscribe_person(person).wait(0),
+        heard(lobby.subscribe_person(person)),
     ]  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 """The database: its schema, its settings, what it refuses by itself."""
 
+import sqlite3
 import threading
-import time
-from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,9 +12,10 @@ from sqlalchemy import Connection, Engine, event, insert, text
 from sqlalchemy.exc import IntegrityError
 
 from ludgate.server import Store, sqlite_url
-from ludgate.server.database_checks import BadDatabase
-from ludgate.server.schema import metadata, moves, people
+from ludgate.server.storage.database_checks import BadDatabase
+from ludgate.server.storage.schema import metadata, moves, people
 from tests.server.guests import Clock, database, house_at, lobby_in, party
+from tests.support.home_loop import executed, wait_until, written
 from tests.support.postgres import fresh_database
 
 
@@ -37,7 +38,7 @@ def test_a_reader_sees_one_state(address: str) -> None:
     store = Store(address)
     with store.reading() as connection:
         before = connection.execute(text("SELECT count(*) FROM people")).scalar()
-        store.write(lambda writing: add(writing, "a"))
+        written(store, lambda writing: add(writing, "a"))
         assert connection.execute(text("SELECT count(*) FROM people")).scalar() == before == 0
     with store.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 1
@@ -47,19 +48,25 @@ def test_a_reader_sees_one_state(address: str) -> None:
 def test_what_is_stored_is_on_the_disk(tmp_path: Path) -> None:
     store = Store(sqlite_url(database(tmp_path)))
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
-    with store.writing() as connection:
-        for pragma, value in wanted.items():
-            assert connection.execute(text(f"PRAGMA {pragma}")).scalar() == value, pragma
+
+    def pragmas(connection: Connection) -> dict[str, object]:
+        return {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in wanted}
+
+    assert written(store, pragmas) == wanted
     store.close()
 
 
 def test_a_writer_locks_at_once(tmp_path: Path) -> None:
     """Two stores on one file, as two processes: the second writer waits although the first has written nothing yet."""
     stores = [Store(sqlite_url(database(tmp_path))) for _ in range(2)]
-    with stores[0].writing(), stores[1].reading() as other:
-        other.exec_driver_sql("PRAGMA busy_timeout = 10")
-        with pytest.raises(Exception, match="locked"):
-            other.exec_driver_sql("UPDATE people SET name = 'x'")
+
+    def meanwhile(connection: Connection) -> None:
+        with stores[1].reading() as other:
+            other.exec_driver_sql("PRAGMA busy_timeout = 10")
+            with pytest.raises(Exception, match="locked"):
+                other.exec_driver_sql("UPDATE people SET name = 'x'")
+
+    written(stores[0], meanwhile)
     for store in stores:
         store.close()
 
@@ -77,15 +84,17 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
     def write(number: int) -> None:
         barrier.wait()
         try:
-            outcomes.append(store.write(lambda connection: add(connection, f"{number % 6}")))
+            outcomes.append(written(store, lambda connection: add(connection, f"{number % 6}")))
         except IntegrityError:
             outcomes.append("refused")
 
     threads = [threading.Thread(target=write, args=(number,)) for number in range(12)]
-    with store.writing():  # the disk is busy, so they gather
+    with closing(sqlite3.connect(database(tmp_path), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")  # the disk is busy, so they gather
         for thread in threads:
             thread.start()
-        wait_for(lambda: store.waiting == 12)
+        wait_until(lambda: store.waiting == 12)
+        other.execute("ROLLBACK")
     for thread in threads:
         thread.join()
     event.remove(Engine, "commit", count)
@@ -96,25 +105,21 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
     store.close()
 
 
+WISHES = {"language": "en", "theme": "auto", "motion": "normal", "sound": True, "notify": False}
+
+
 def add(connection: Connection, name: str) -> str:
     now = Clock()()
-    row = {"id": name, "name": name, "language": "en", "theme": "auto", "sound": True, "notify": False}
+    row = {"id": name, "name": name, **WISHES}
     connection.execute(insert(people).values(**row, created=now, seen=now))
     return name
 
 
-def wait_for(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 10
-    while not condition() and time.monotonic() < deadline:
-        time.sleep(0.001)
-    assert condition()
-
-
 def test_after_an_error_nothing_is_stored(address: str) -> None:
     store, now = Store(address), Clock()()
-    row = {"id": "a", "name": "A", "language": "en", "theme": "auto", "sound": True, "notify": False}
-    with pytest.raises(IntegrityError), store.writing() as connection:
-        connection.execute(insert(people), [{**row, "created": now, "seen": now}] * 2)
+    twice = [{"id": "a", "name": "A", **WISHES, "created": now, "seen": now}] * 2
+    with pytest.raises(IntegrityError):
+        written(store, lambda connection: connection.execute(insert(people), twice))
     with store.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 0
     store.close()
@@ -126,10 +131,10 @@ def test_the_database_refuses_two_moves_at_one_ply(address: str) -> None:
     guests.table.play(guests.anna, 0, "draw three")
     row = {"table_id": guests.table.id, "ply": 1, "kind": "move", "seat": 0, "move": "develop", "by_bot": False}
     store = Store(address)
-    with pytest.raises(IntegrityError), store.writing() as connection:
-        connection.execute(insert(moves).values(**row, at=Clock()()))
-    with pytest.raises(IntegrityError), store.writing() as connection:
-        connection.execute(insert(moves).values(**{**row, "table_id": "nowhere"}, at=Clock()()))
+    for table in (guests.table.id, "nowhere"):
+        move = insert(moves).values(**{**row, "table_id": table}, at=Clock()())
+        with pytest.raises(IntegrityError):
+            executed(store, move)
     store.close()
     lobby.close()
 

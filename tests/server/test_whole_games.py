@@ -7,6 +7,7 @@ import pytest
 from ludgate import Table
 from ludgate.server import Accepted, Lobby, Outcome
 from tests.server.guests import GAMES, any_move, decider, party
+from tests.support.home_loop import heard
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,7 +31,7 @@ def test_a_game_of_people_and_bots_to_its_end(lobby: Lobby, game: str) -> None:
             outcome = table.play(person, table.ply, any_move(table, chance))
         assert isinstance(outcome, Accepted), outcome
     end(lobby, table_id)
-    assert watcher.wait(0) is not None
+    assert heard(watcher) is not None
 
 
 def ask_all(others: list[str], lobby: Lobby, table: str, person: str) -> Outcome:

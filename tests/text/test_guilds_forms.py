@@ -178,7 +178,6 @@ def test_the_exceptions_exist() -> None:
             *("guilds/web", "{n} more piece is needed to resolve it.", "{n} more pieces are needed to resolve it."),
             *("pionek", "genitive"),
         ),
-        ("guilds/web", "{n} Mayoral Reward card", "{n} Mayoral Reward cards", "karta Nagrody", "nominative"),
         ("guilds/web", "{n} Master", "{n} Masters", "Mistrz", "nominative"),
     ],
 )

@@ -133,7 +133,7 @@ class Fuzzer:
             cookies = "; ".join(f"{name}={value}" for name, value in visitor.client.cookies.items())
             found.append((cookies, visitor.token))
         lobby: Lobby = self.app.state.site.lobby
-        self._api_token = lobby.api_tokens.make(lobby.table(anna.table).info.host, "fuzzer")
+        self._api_token = lobby.new_api_token(lobby.table(anna.table).info.host, "fuzzer")
         return found
 
     # ------------------------------------------------------------ making requests

@@ -19,7 +19,7 @@ class Program:
         self.client.headers["accept-language"] = language
         self.person, self.lobby = person, lobby
         if person is not None:
-            self.token = lobby.api_tokens.make(person, "a program")
+            self.token = lobby.new_api_token(person, "a program")
             self.client.headers["authorization"] = f"Bearer {self.token}"
 
     @classmethod

@@ -18,7 +18,7 @@ from starlette.requests import Request
 
 from ludgate.engine.table import Table
 from ludgate.server import InlineBotPool, LiveTable, Lobby, Store, sqlite_url
-from ludgate.server.game_session import GameSession
+from ludgate.server.game_session import SessionState
 from ludgate.text import sentences
 from ludgate.text.game_text import GameText
 from ludgate.web import sse
@@ -60,20 +60,20 @@ class Count:
 @contextmanager
 def dealt_anew(seat: int | None, number: int) -> Iterator[None]:
     """As long as the block runs, every position has what the seat cannot know dealt anew."""
-    now, position_at = GameSession.now, LiveTable.position_at
+    now, position_at = SessionState.now, LiveTable.position_at
 
-    def other_now(self: GameSession) -> Table:
+    def other_now(self: SessionState) -> Table:
         return self.history.now.resampled(seat, number)
 
     def other_position(self: LiveTable, ply: int) -> Table:
         return position_at(self, ply).resampled(seat, number)
 
-    GameSession.now = property(other_now)  # type: ignore[assignment, method-assign]
+    SessionState.now = property(other_now)  # type: ignore[assignment, method-assign]
     LiveTable.position_at = other_position  # type: ignore[method-assign]
     try:
         yield
     finally:
-        GameSession.now = now  # type: ignore[method-assign]
+        SessionState.now = now  # type: ignore[method-assign]
         LiveTable.position_at = position_at  # type: ignore[method-assign]
 
 
@@ -94,7 +94,7 @@ class Company:
         self.watch = lobby.spectator_token(self.live.id)
         seats = [(seat.seat, str(seat.person)) for seat in self.live.info.seats]
         self.tokens: dict[int | None, dict[str, str]] = {
-            seat: {"authorization": f"Bearer {lobby.api_tokens.make(person, 'a program')}"} for seat, person in seats
+            seat: {"authorization": f"Bearer {lobby.new_api_token(person, 'a program')}"} for seat, person in seats
         }
         self.viewers: list[tuple[int | None, Visitor]] = [*enumerate(people), (None, Visitor(app, "Dora"))]
 

@@ -17,6 +17,7 @@ from ludgate.web.api import answers, openapi, schemas
 from ludgate.web.app import create_app
 from ludgate.web.content_types import MULTIPART, PLAIN_FORM
 from ludgate.web.limits import Limits
+from tests.support.home_loop import in_loop
 from tests.web.programs import Program, error_of
 from tests.web.test_rights import API_RIGHTS, EVERYBODY, LOOKERS
 from tests.web.visitors import Visitor, client_of
@@ -279,11 +280,11 @@ def test_who_is_banned_is_kept_out_and_revoked_tokens_end(
     assert ben.person is not None
     with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
         Admin(store).ban(anna.person)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert error_of(anna.get("/api/games"))[:2] == (403, "forbidden")
     assert error_of(anna.post("/api/tables", game="london", seats=2))[:2] == (403, "forbidden")
     ben.read("/api/games")
-    lobby.api_tokens.revoke(ben.person, lobby.api_tokens.of(ben.person)[0].number)
+    lobby.revoke_api_token(ben.person, lobby.api_tokens.of(ben.person)[0].number)
     assert error_of(ben.get("/api/games"))[:2] == (401, "unauthorized")
 
 

@@ -14,6 +14,7 @@ from ludgate.server.admin import Admin
 from ludgate.web.api import events
 from ludgate.web.app import create_app
 from ludgate.web.limits import Limits
+from tests.support.home_loop import in_loop
 from tests.web.programs import Json, Program, error_of
 from tests.web.test_stream import address
 
@@ -162,9 +163,9 @@ def test_the_stream_of_who_may_no_longer_look_ends(
         elif how == "closed":
             Admin(store).close(table)
         else:
-            lobby.api_tokens.revoke(anna.person, lobby.api_tokens.of(anna.person)[0].number)
+            lobby.revoke_api_token(anna.person, lobby.api_tokens.of(anna.person)[0].number)
             lobby.table(table).say(anna.person, "hello")  # something happens
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     with pytest.raises(EOFError):
         listener.event()
     listener.close()

@@ -76,7 +76,7 @@ def test_those_who_are_there_vote_for_a_bot_and_the_absent_one_comes_back(
     assert lobby.table(anna.table).info.seats[1].bot is None
     anna.send(f"{here}/vote", seat="1")
     lent = lobby.table(anna.table)
-    assert lent.info.seats[1].bot == "greedy"
+    assert lent.info.seats[1].bot == "journeyman"
     assert lent.info.turn != 1, "the bot has moved"
     page = ben.go(here)
     assert "Play this seat again" in page.source
@@ -87,7 +87,9 @@ def test_those_who_are_there_vote_for_a_bot_and_the_absent_one_comes_back(
 def test_a_seat_is_handed_to_a_bot_and_back(app: Starlette, lobby: Lobby) -> None:
     anna, _ = seated(app, 2)
     page = anna.go(f"/table/{anna.table}")
-    form = next(form for form in page.forms if form.fields.get("bot") == "greedy" and form.fields.get("seat") == "0")
+    form = next(
+        form for form in page.forms if form.fields.get("bot") == "journeyman" and form.fields.get("seat") == "0"
+    )
     anna.press(form)
     assert lobby.table(anna.table).info.turn == 1
     page = anna.go(f"/table/{anna.table}")

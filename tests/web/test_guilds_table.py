@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise
 from random import Random
 
@@ -16,20 +17,26 @@ from ludgate.games.guilds.content.catalogue import load
 from ludgate.games.guilds.content.schema import GainVP, Guild, Hire
 from ludgate.games.guilds.view.model import read
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on
-from ludgate.games.guilds.web import areas, board, faces, legend, tiles, tracks
+from ludgate.games.guilds.web import areas, board, faces, legend, mayoral, tiles, tracks
+from ludgate.games.guilds.web import outlook as prospects
 from ludgate.games.guilds.web.arms import arms
 from ludgate.games.guilds.web.board import City
 from ludgate.games.guilds.web.charges import CHARGES
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk
-from ludgate.games.guilds.web.faces import drawer, running, spent
+from ludgate.games.guilds.web.faces import running, spent
+from ludgate.games.guilds.web.mayoral import drawer
+from ludgate.games.guilds.web.outlook import city_outlook
+from ludgate.games.guilds.web.symbols import MARKS
 from ludgate.games.guilds.web.tracks import track
 from ludgate.games.guilds.web.words import WEB_DOMAIN
 from ludgate.text import sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import rule_text
 from ludgate.web import templating
+from ludgate.web.render import cache
 from ludgate.web.render.api import Snapshot, page_translator, touched_by
+from ludgate.web.table_page import foreseen
 from tests.web.told import scene
 from tools.preview import play_on
 
@@ -85,7 +92,8 @@ def at(kind: str, seats: int = 3, seeds: int = 12) -> Table:
 
 def forget() -> None:
     """Throw away everything that has been drawn."""
-    for module in (web, areas, faces, board, tracks, tiles):
+    cache.clear()
+    for module in (web, areas, faces, mayoral, board, prospects, tracks, tiles):
         for kept in vars(module).values():
             if hasattr(kept, "cache_clear"):
                 kept.cache_clear()
@@ -128,7 +136,8 @@ def test_every_option_begins_with_a_piece_that_is_drawn(seats: int, seed: int) -
         html = drawn.whole
         reached = {text for texts in drawn.targets.values() for text in texts}
         for option in table.decision.options:
-            assert option.text in reached or option.text.split()[0] in WITHOUT_A_PIECE, option
+            in_dialogue = f'value="{option.text}"' in drawn.board and table.decision.kind == "negotiate"
+            assert option.text in reached or option.text.split()[0] in WITHOUT_A_PIECE or in_dialogue, option
         for ident in drawn.targets:
             assert f'id="{ident}"' in html, (table.decision.kind, ident)
 
@@ -312,6 +321,93 @@ def test_effects_in_force_stay_in_the_strip() -> None:
                 assert len(running(ctx)) + len(spent(ctx)) >= len(view.played)
                 seen_some = True
     assert seen_some
+
+
+def test_a_tile_says_what_the_pawn_that_comes_would_change() -> None:
+    compared: Counter[str] = Counter()
+    for seed in range(4):
+        for table in game(3, seed):
+            if table.decision is None or table.decision.kind != "move-to":
+                continue
+            ctx = DrawContext(deciding(table))
+            told = {at.tile.tile: at.forecast for at in City(ctx).tiles}
+            for option in table.decision.options:
+                slug = option.text.split()[1]
+                after = table.copy()
+                after.play(option)
+                seen = read(after.view(None))
+                found, seat = told[slug], table.decision.seat
+                if found is None or seen.tile(slug).pieces != found.pieces:
+                    continue  # the step led on to others
+                vote = vote_on(seen, seen.tile(slug), ctx.box, {})
+                assert (found.standing in ("lead", "more")) == (vote.first == seat)
+                assert (found.standing == "tied") == (seat in vote.tied)
+                compared[found.standing] += 1
+    assert {"lead", "more", "tied", "second"} <= set(compared)
+
+
+def test_the_outlook_lists_what_is_due_and_then_what_is_near() -> None:
+    for table in moments(3, 22, every=40):
+        ctx = DrawContext(snapshot(table, None))
+        tiles = city_outlook(ctx, "").tiles
+        assert [one.slug for one in tiles if one.number] == sorted(ctx.order, key=lambda slug: ctx.order[slug])
+        wanted = [one.missing for one in tiles if not one.number]
+        assert wanted == sorted(wanted)
+        assert max(wanted, default=0) <= 2
+
+
+def test_one_click_on_a_tile_takes_a_pawn_there_where_one_can_come_from_one_place_only() -> None:
+    clicked = 0
+    for seed in range(3):
+        for table in game(3, seed):
+            if table.decision is None or table.decision.kind != "move":
+                continue
+            seat, before = table.decision.seat, table
+            shown = replace(deciding(table), look_ahead=partial(foreseen, table, seat))
+            drawn = web.scene(shown)
+            for ident, lines in drawn.ahead.items():
+                assert ident not in drawn.targets
+                for line in lines:
+                    start, _, to = line.text.partition(" to ")
+                    then = before.foreseen(start)
+                    assert then is not None
+                    assert then.decision is not None
+                    assert f"to {to}" in [option.text for option in then.decision.options]
+                    clicked += 1
+    assert clicked > 20
+
+
+def test_several_cards_are_discarded_together() -> None:
+    for seed in range(30):
+        for table in game(2, seed):
+            if table.decision is None or table.decision.kind not in ("limit", "pay-cards"):
+                continue
+            shown, seat = web.scene(deciding(table)), table.decision.seat
+            steps, after = 0, table.copy()
+            while after.decision is not None and (after.decision.kind, after.decision.seat) == (
+                table.decision.kind,
+                seat,
+            ):
+                after.play(after.decision.options[0])
+                steps += 1
+            if steps > 1:
+                assert shown.several is not None
+                assert shown.several.most == steps
+                return
+    raise AssertionError("nobody had to discard two")
+
+
+def test_a_finished_table_shows_the_final_scores() -> None:
+    *_, table = game(3, 23)
+    assert table.decision is None
+    told = {one.seat: one.score for one in web.scene(snapshot(table, 0)).figures}
+    assert told == {score.seat: str(score.total) for score in table.scores()}
+    assert "If the game ended now" not in scene(snapshot(table, 0)).whole
+
+
+def test_every_drawing_is_in_the_legend() -> None:
+    told = legend(snapshot(Table.new("guilds", seats=3, seed=1), None))
+    assert {name for name in MARKS if f'href="#g-{name}"' not in told} == set()
 
 
 # ---------------------------------------------------------------- secrets and languages
@@ -543,7 +639,9 @@ def test_progress_says_when_no_tile_would_be_resolved() -> None:
     table = Table.new("guilds", seats=3, seed=21)
     while table.decision is not None and table.decision.kind != "turn":
         table.play(table.decision.options[0])
-    assert scene(deciding(table)).progress == "Round 1 of 15; at its end no tile would be resolved."
+    told = scene(deciding(table)).progress
+    assert "Round 1 of 15; at its end no tile would be resolved." in told
+    assert told.count('role="listitem"') == 15
 
 
 def test_a_tile_in_the_own_turn_says_that_a_card_comes_first() -> None:

@@ -18,6 +18,7 @@ from ludgate.web import health
 from ludgate.web.app import create_app
 from ludgate.web.metrics import CannotMeasure, RequestMetrics, served
 from ludgate.web.request_observer import Answered
+from tests.support.home_loop import in_loop
 from tests.web.conftest import GENEROUS
 from tests.web.visitors import Visitor, client_of
 
@@ -45,7 +46,7 @@ def broken_database(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: object) -> None:
         raise OperationalError("SELECT 1", {}, Exception("/secret/path"))
 
-    monkeypatch.setattr("ludgate.server.store.Store.reading", refuse)
+    monkeypatch.setattr("ludgate.server.storage.store.Store.reading", refuse)
 
 
 def full_disk(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +180,7 @@ def test_a_banned_address_is_refused_in_its_language(
     client.headers["accept-language"] = language
     assert client.get("/").status_code == 200
     admin.ban("192.0.2.0/24")
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     answer = client.get("/")
     assert answer.status_code == 403
     assert words in answer.text
@@ -198,7 +199,7 @@ def test_a_banned_person_is_refused_and_their_streams_end(app: Starlette, lobby:
     for who, subscription in ((other, mine), (person, theirs)):
         site.listening[subscription] = type("Seen", (), {"address": "testclient", "person_id": who})()
     admin.ban(person, "rude")
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert theirs.closed
     assert not mine.closed
     ply = str(lobby.table(table).ply)
@@ -212,7 +213,7 @@ def test_a_banned_person_is_refused_and_their_streams_end(app: Starlette, lobby:
     anna.go("/")
     assert anna.status == 200
     admin.unban(person)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     ben.go("/")
     assert ben.status == 200
 
@@ -223,7 +224,7 @@ def test_a_closed_table_says_so(app: Starlette, lobby: Lobby, admin: Admin) -> N
     table = anna.table
     live = lobby.table(table)
     admin.close(table)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     anna.send(f"/table/{table}/move", move="draw three", ply="0")
     assert anna.status == 403
     assert "has closed this table" in anna.answer.text

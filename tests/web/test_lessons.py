@@ -167,11 +167,11 @@ def test_a_phone_shows_what_the_step_is_about(app: Starlette, game: str) -> None
         assert shown in AREAS
         lit = {part_of(page.source, piece) for piece in LIT.findall(page.source)}
         at_hand = page.find("button", class_="choice")
-        assert not lit or at_hand or lit & {shown, "hand"}, (frame.number, shown, lit)
+        assert not lit or at_hand or lit & {shown, "hand", "prompt"}, (frame.number, shown, lit)
 
 
 LIT = re.compile(r'<[^<>]*\sclass="[^"]*\blit\b[^"]*"[^<>]*>')
-PARTS = {name: f'<section class="{name}' for name in ("board", "mine", "hand")}
+PARTS = {name: f'<section class="{name}' for name in ("board", "mine", "hand")} | {"prompt": '<section id="prompt"'}
 
 
 def part_of(source: str, piece: str) -> str:

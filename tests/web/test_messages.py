@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment, nodes
 
+from ludgate.bots.levels import LEVELS
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.registry import titles
 from ludgate.text.languages import LANGUAGES, catalogue, translator
@@ -50,7 +51,7 @@ def _said(file: Path) -> Iterator[str]:
 
 def given_elsewhere() -> set[str]:
     """What is said about bots, and words that are looked up by name."""
-    words = {"Easy: plays at random", "Steady: looks one step ahead"}
+    words = {"Easy: plays at random", *(level.title for level in LEVELS)}
     words.add(str(Unauthorized()))
     return words | {TURNS.label} | {w for g in titles() for w in bot_levels(g).values()}
 

@@ -11,7 +11,8 @@ from ludgate.bots import play_game
 from ludgate.server import LiveTable, Lobby
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.rulebook import chapters
-from ludgate.web.render.api import PAGES, piece_id
+from ludgate.web.render.api import PAGES
+from ludgate.web.render.lighting import piece_id
 from tests.support.told_titles import told_titles
 from tests.web.visitors import Visitor
 

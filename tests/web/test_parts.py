@@ -16,7 +16,8 @@ from ludgate.web import templating
 from ludgate.web.app import Site
 from ludgate.web.fragments import TEMPLATE, fragment, parts, whole
 from ludgate.web.patch import SHORT, Parts, Received, SentState, Worded
-from ludgate.web.render.api import Drawing, Memory, stacked
+from ludgate.web.render.api import Drawing, stacked
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import RequestContext, welcome
 from ludgate.web.security import Session
 from ludgate.web.table_page import look_at
@@ -103,7 +104,7 @@ def test_what_is_kept_is_what_would_be_drawn(app: Starlette, lobby: Lobby, game:
     lobby.set_wishes(guests.ben, language="pl")
     visits = [visit_of(app.state.site, person, table.id) for person in (guests.anna, guests.ben, guests.cleo, None)]
     common: dict[str, dict[str, object]] = {ctx.language: {} for ctx in visits}
-    viewers = [(ctx, Memory(common[ctx.language])) for ctx in visits]
+    viewers = [(ctx, ViewerCache(common[ctx.language])) for ctx in visits]
     for number in range(40):
         if table.info.status != "playing":
             break
@@ -145,4 +146,4 @@ def test_what_was_drawn_leaves_no_circles(app: Starlette, lobby: Lobby, game: st
         for ctx in visits:
             fragment(ctx, look_at(ctx, table.id))
     gc.collect()
-    assert [one for one in circles if isinstance(one, Macro | Context | Memory)] == []
+    assert [one for one in circles if isinstance(one, Macro | Context | ViewerCache)] == []

@@ -9,7 +9,6 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from markupsafe import Markup
 from msgspec.structs import replace
 
 from ludgate import Table
@@ -25,12 +24,12 @@ from ludgate.games.prodigals.content.schema import (
     kind_of,
 )
 from ludgate.games.prodigals.text import sources
+from ludgate.games.prodigals.text.cards import circle_edges, tile_face
 from ludgate.games.prodigals.text.options import VERBS
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS
 from ludgate.games.prodigals.view.worth import CardYield
-from ludgate.games.prodigals.web.cache import ALBUM, BoundedCache, DrawingCache
 from ludgate.games.prodigals.web.circles import Circles
 from ludgate.games.prodigals.web.context import DrawContext
 from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, ABOUT_TILES, face_of
@@ -42,7 +41,10 @@ from ludgate.server.story import LogEntry
 from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.web import table_page
-from ludgate.web.render.api import Lighting, Snapshot, piece_id, touched_by
+from ludgate.web.render import cache
+from ludgate.web.render.api import Snapshot, touched_by
+from ludgate.web.render.illustrations import illustrated
+from ludgate.web.render.lighting import Lighting, piece_id
 from tests.web import told
 
 COMBINATIONS = ("PE", "PS", "ES", "PES")
@@ -174,6 +176,22 @@ def test_all_pictures_are_drawn() -> None:
     assert {name for name in used - drawn if not name.startswith("emblem-seat-")} == set()
 
 
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_every_picture_is_in_the_legend(combination: str) -> None:
+    """All but the vignettes of cards, which say nothing that is not said beside them."""
+    used: set[str] = set()
+    for table, seat in played(4, combination, seed=2, step=15):
+        scene = told.scene(snapshot_of(table, seat))
+        figures = "".join(str(figure.icon) for one in scene.figures for figure in one.figures)
+        used |= pictures_in(f"{scene.whole.partition('</defs>')[2]}{figures}")
+    legend = pictures_in(web.legend(snapshot_of(table, seat)))
+    assert {name for name in used - legend if not name.startswith(("ground-", "v-"))} == set()
+
+
+def pictures_in(text: str) -> set[str]:
+    return set(re.findall(r'<use[^>]* href="#pc-([^"]+)"', text))
+
+
 def test_every_effect_has_glyphs() -> None:
     box = load()
     records = (*box.cards, *box.spaces, *box.spots, *box.bonuses)
@@ -203,26 +221,11 @@ def test_what_is_kept_is_what_would_be_drawn(combination: str, seats: int) -> No
 
 def drawn_anew(snapshot: Snapshot) -> told.Told:
     """A scene for which nothing was kept; afterwards everything is kept as before."""
-    found = dict(ALBUM.pieces.found), dict(ALBUM.parts.found)
-    ALBUM.clear()
+    found = dict(cache._PIECES.found), dict(cache._DRAWN.found)
+    cache.clear()
     scene = told.scene(snapshot)
-    ALBUM.pieces.found, ALBUM.parts.found = found
+    cache._PIECES.found, cache._DRAWN.found = found
     return scene
-
-
-def test_only_so_much_is_kept() -> None:
-    kept: BoundedCache[int] = BoundedCache(8)
-    for number in range(100):
-        kept.put(number, number)
-        assert kept.get(number) == number
-    assert len(kept.found) <= 8
-
-
-def test_a_part_drawn_in_another_light_is_another() -> None:
-    album = DrawingCache(4)
-    dark, lit = Lighting(), Lighting(targets={"space--a": ("send a",)})
-    drawn = [album.drawn("plate", light, lambda one: Markup(one.state("space--a"))) for light in (dark, lit, dark)]
-    assert drawn == ["still", "move", "still"]
 
 
 # ---------------------------------------------------------------- secrets
@@ -316,18 +319,29 @@ def test_a_move_is_lit_at_the_marker_and_where_it_goes() -> None:
 def test_the_highest_score_is_drawn_boldest() -> None:
     for table, seat in played(2, "PES", seed=5, step=50):
         ctx = DrawContext(snapshot_of(table, seat))
-        gauge = re.search(r'<svg class="pc-gauge".*?</svg>', told.scene(snapshot_of(table, seat)).mine, re.DOTALL)
-        assert gauge is not None
-        bold = re.findall(r'<g class="(\w+) deciding">', gauge.group())
-        assert bold == [owner for owner, score in ctx.me.scores.items() if score == ctx.me.score]
+        for one in told.scene(snapshot_of(table, seat)).figures:
+            player = ctx.seen.players[one.seat]
+            bold = re.findall(r'class="pc-stake (\w+) deciding"', one.note)
+            assert bold == [owner for owner, score in player.scores.items() if score == player.score]
 
 
-def test_cards_used_this_round_lie_lower() -> None:
+def test_seats_stand_in_turn_order_with_the_scores_of_all_competitions() -> None:
+    for table, seat in played(4, "PES", seed=5, step=50):
+        scene, ctx = told.scene(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat))
+        assert [one.seat for one in scene.figures] == ctx.seen.order
+        for one in scene.figures:
+            shown = re.findall(r'data-watch="stake-\d-(\w+)">([^<]+)<', one.note)
+            scores = ctx.seen.players[one.seat].scores
+            assert {owner: int(score.replace("−", "-")) for owner, score in shown} == scores
+
+
+def test_cards_used_this_round_say_so() -> None:
     for table, seat in played(2, "PES", seed=7, step=1):
         ctx = DrawContext(snapshot_of(table, seat))
         if ctx.me.used:
             mine = told.scene(snapshot_of(table, seat)).mine
-            assert mine.count('class="pc-used"') == 2 * len(ctx.me.used)  # the small face and the enlarged one
+            assert mine.count('class="pc-used"') == len(ctx.me.used)
+            assert mine.count("used this round") == 2 * len(ctx.me.used)  # on the strip and in large
             return
     raise AssertionError("no card was used")
 
@@ -391,7 +405,8 @@ def test_prices_count_the_cheaper_county() -> None:
         tile = ctx.box.tile(slug)
         deed = Tiles(ctx).deed(slug, ctx.me)
         assert deed.cheaper == (tile.county == ctx.seen.pointer)
-        assert deed.note == (f"sells for £{tile.value - 1}" if deed.cheaper else "")
+        assert deed.note == (f"£{tile.value - 1}" if deed.cheaper else "")
+        assert ("Sold now" in deed.label) == deed.cheaper
 
 
 def test_sources_of_symbols_add_up() -> None:
@@ -499,17 +514,18 @@ def test_scores_to_come_are_those_after_the_round() -> None:
     assert checked > 5
 
 
-def test_the_board_says_what_will_end_the_game() -> None:
+def test_the_bar_says_what_will_end_the_game() -> None:
     table = Table.new("prodigals", seats=2, seed=1, options={"combination": "ES"})
-    board = told.scene(snapshot_of(table, 0)).board
-    assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in board
+    bar = told.scene(snapshot_of(table, 0)).progress
+    assert "The game ends after round 5, or when a score is 0 or less; the lowest is" in bar
     view = table.view(0) | {"round": 5}
-    last = told.scene(replace(snapshot_of(table, 0), view=view)).board
+    last = told.scene(replace(snapshot_of(table, 0), view=view)).progress
     assert "This is the last round." in last
     view = table.view(0)
     view["players"][1]["scores"]["election"] = -3  # type: ignore[index]
-    near = told.scene(replace(snapshot_of(table, 0), view=view)).board
+    near = told.scene(replace(snapshot_of(table, 0), view=view)).progress
     assert "the game ends after this round: Bartek" in near
+    assert "pc-ending near" in near
 
 
 def test_the_end_is_said_when_it_has_come() -> None:
@@ -518,7 +534,6 @@ def test_the_end_is_said_when_it_has_come() -> None:
         table.play(chance.choice(table.decision.sensible))
     scene = told.scene(snapshot_of(table, 0, read_only=True))
     assert scene.progress.startswith("The game is over")
-    assert "pc-ending near" in scene.board
 
 
 # ---------------------------------------------------------------- enlarged pieces, rules and sources
@@ -533,15 +548,17 @@ def test_every_effect_names_a_rule_that_exists() -> None:
 
 
 @pytest.mark.parametrize("combination", COMBINATIONS)
-def test_enlarged_pieces_tell_source_and_rules(combination: str) -> None:
+def test_enlarged_pieces_tell_their_rules_and_no_sources(combination: str) -> None:
     for table, seat in played(3, combination, seed=3, step=90):
-        page = told.scene(snapshot_of(table, seat)).whole
-        enlarged = set(re.findall(r'id="([\w-]+)--large"', page))
+        scene = told.scene(snapshot_of(table, seat))
+        near = f"{scene.board}{scene.mine}{scene.hand}"
+        enlarged = set(re.findall(r'id="([\w-]+)--large"', near))
         for kind in ("card", "tile", "circle", "bonus"):
-            pieces = set(re.findall(rf'<button id="({kind}--[\w-]+)"', page))
-            assert pieces <= enlarged
-        assert page.count('class="pc-imprint"') == len(enlarged)
-        assert "/rules/prodigals#P" in page
+            assert set(re.findall(rf'<button id="({kind}--[\w-]+)"', near)) <= enlarged
+        lying = {spot for spot, cards in DrawContext(snapshot_of(table, seat)).seen.sets.items() if cards}
+        assert {piece_id("set", spot) for spot in lying} <= enlarged
+        assert "/rules/prodigals#P" in near
+        assert "Source" not in scene.whole
 
 
 def test_a_card_names_what_it_counts() -> None:
@@ -558,16 +575,18 @@ def test_a_card_names_what_it_counts() -> None:
 # ---------------------------------------------------------------- clicking
 
 
-def test_a_set_is_taken_by_a_click_on_its_cards() -> None:
+def test_a_set_is_one_piece_with_all_that_lies_in_it() -> None:
     table = Table.new("prodigals", seats=3, seed=1, options={"combination": "PES"})
     assert table.decision is not None
     seat = table.decision.seat
     scene, ctx = told.scene(snapshot_of(table, seat)), DrawContext(snapshot_of(table, seat))
     for spot, cards in ctx.seen.sets.items():
-        for card in cards:
-            assert scene.targets[ctx.card_id(card)] == [f"send {spot}"]
-    assert ctx.seen.central is not None
-    assert scene.targets[ctx.card_id(ctx.seen.central)][0].startswith("send ")
+        assert scene.targets[ctx.space_id(spot)] == [f"send {spot}"]
+        (button,) = re.findall(rf'<button id="{ctx.space_id(spot)}".*?</button>', scene.board, re.DOTALL)
+        lying = [ctx.card_id(card) for card in cards]
+        lying += [ctx.circle_id(tile) for where, tile in ctx.seen.set_circles.items() if where == spot]
+        assert all(f'id="{ident}"' in button for ident in lying)
+        assert not {*lying} & {*scene.targets}
 
 
 def test_spaces_of_the_influence_board_say_why_a_marker_cannot_go_there() -> None:
@@ -595,11 +614,11 @@ def test_everything_that_lies_there_answers() -> None:
         assert {ident for ident in silent if not ident.startswith(("card--", "circle--"))} == set()
 
 
-def test_an_empty_hand_is_called_one() -> None:
+def test_an_empty_hand_takes_no_room() -> None:
     sizes = set()
     for table, seat in played(2, "PE", step=1):
         size = table.view(seat)["players"][seat]["hand_size"]  # type: ignore[index]
-        assert ("No cards in hand." in told.scene(snapshot_of(table, seat)).hand) is (size == 0)
+        assert (told.scene(snapshot_of(table, seat)).hand == "") is (size == 0)
         sizes.add(size)
     assert 0 in sizes
     assert len(sizes) > 1
@@ -613,14 +632,6 @@ def test_open_hands_of_others_lie_in_their_areas() -> None:
             assert ctx.card_id(other.hand[0]) in told.scene(snapshot_of(table, seat)).others[0]
             return
     raise AssertionError("nobody had a card")
-
-
-def test_areas_of_others_can_be_enlarged_without_a_script() -> None:
-    scene = told.scene(snapshot_of(Table.new("prodigals", seats=3, seed=1), 0))
-    for seat, area in zip((1, 2), scene.others, strict=True):
-        assert f'id="area-of-{seat}"' in area
-        assert f'href="#area-of-{seat}"' in area
-        assert 'class="area-close" href="#others"' in area
 
 
 # ---------------------------------------------------------------- what has just happened
@@ -720,5 +731,57 @@ def test_the_last_move_is_marked() -> None:
 
 def test_progress_names_the_round_and_its_part() -> None:
     table = Table.new("prodigals", seats=2, seed=1)
-    assert told.scene(snapshot_of(table, 0)).progress == "Round 1 of 5 · Errands"
-    assert told.scene(snapshot_of(table, 0, "pl")).progress == "Runda 1 z 5 · Sprawy do załatwienia"
+    for language, said, now in (("en", "Round 1 of 5", "Errands"), ("pl", "Runda 1 z 5", "Sprawy do załatwienia")):
+        bar = told.scene(snapshot_of(table, 0, language)).progress
+        assert said in bar
+        assert f'<span class="now">{now}</span>' in bar
+
+
+# ---------------------------------------------------------------- columns
+
+
+@pytest.mark.parametrize("combination", COMBINATIONS)
+def test_every_competition_has_its_column_and_its_page(combination: str) -> None:
+    table = Table.new("prodigals", seats=3, seed=1, options={"combination": combination})
+    ctx, board = DrawContext(snapshot_of(table, 0)), told.scene(snapshot_of(table, 0)).board
+    pages = [*ctx.seen.competitions, "central"]
+    assert re.findall(r'data-counts="bill-([\w-]+)"', board) == pages
+    assert {*re.findall(r'<section class="pc-[\w -]+" id="bill-([\w-]+)"', board)} == {*pages}
+    assert f'class="pc-bill count-{len(combination)} ' in board
+
+
+# ---------------------------------------------------------------- tiles in sentences
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_is_a_picture_in_every_sentence(language: str) -> None:
+    """Captions and log of whole games: wherever a tile is named, it is drawn, and its words are kept for the ear."""
+    drawn = 0
+    for seed in range(3):
+        table, chance = Table.new("prodigals", 3, seed, {"combination": "PE"}), random.Random(seed)
+        while (decision := table.decision) is not None:
+            snapshot, option = snapshot_of(table, decision.seat, language), chance.choice(decision.sensible)
+            events = table.play(option)
+            lines = [snapshot.say.event_line(event, decision.seat, NAMES, language) for event in events]
+            for said in (snapshot.caption(option), *lines):
+                shown = illustrated(snapshot, said)
+                assert shown.count("inline-piece") == len(re.findall(tile_names(language), said))
+                drawn += shown.count("inline-piece")
+    assert drawn > 50
+
+
+def tile_names(language: str) -> str:
+    """What sentences call a tile."""
+    box = load()
+    names = {tile_face(box, tile.id, language) for tile in box.tiles}
+    names |= {circle_edges(box, tile.id, language) for tile in box.circles}
+    return "|".join(map(re.escape, names))
+
+
+def test_what_is_no_picture_is_escaped() -> None:
+    snapshot = snapshot_of(Table.new("prodigals", seats=2, seed=1), 0)
+    tile = tile_face(load(), "a1", "en")
+    shown = str(illustrated(snapshot, f"<b>Anna</b> takes ({tile}; number 2 from the left)."))
+    assert shown.startswith("&lt;b&gt;Anna&lt;/b&gt; takes (<span")
+    assert shown.endswith("</span>; number 2 from the left).")
+    assert illustrated(snapshot, "<b>Anna</b>") == "<b>Anna</b>"  # plain, to be escaped where it is shown

@@ -27,6 +27,7 @@ from ludgate.web.limits import Limits
 from ludgate.web.open_streams import WatchedResponse
 from ludgate.web.patch import Received
 from ludgate.web.request_context import RequestContext
+from tests.support.home_loop import in_loop
 from tests.web.visitors import Visitor
 
 
@@ -260,7 +261,7 @@ def test_who_has_a_table_open_is_told_that_it_was_closed(
     ear.event()
     with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
         Admin(store).close(anna.table)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     assert "has closed this table" in ear.event()[1]
     ear.close()
 
@@ -270,7 +271,7 @@ def test_the_stream_of_somebody_who_is_banned_ends(anna: Visitor, address: str, 
     ear.event()
     with closing(Store(sqlite_url(tmp_path / "tables.db"), upgrade=False)) as store:
         Admin(store).ban(lobby.table(anna.table).info.host)
-    lobby.operator.look()
+    in_loop(lobby, lobby.operator.look())
     with pytest.raises(EOFError):
         ear.event()
     ear.close()

@@ -17,11 +17,13 @@ class Told(NamedTuple):
     progress: str
     targets: Mapping[str, list[str]]
     questions: Mapping[str, Sequence[str]]
+    plates: str
+    aside: str
 
     @property
     def whole(self) -> str:
         """Everything that is drawn, one below the other."""
-        return "\n".join([self.board, self.mine, self.hand, *self.others])
+        return "\n".join([self.board, self.mine, self.hand, self.plates, self.aside, *self.others])
 
 
 def scene(snapshot: Snapshot) -> Told:
@@ -36,4 +38,6 @@ def scene(snapshot: Snapshot) -> Told:
         drawn.progress,
         drawn.targets,
         drawn.questions,
+        str(drawn.plates),
+        str(drawn.aside.art) if drawn.aside else "",
     )

@@ -15,10 +15,16 @@ class Bot(ABC):
     """
 
     name: ClassVar[str]
+    also: ClassVar[tuple[str, ...]] = ()  # other names that it is asked for by
     level: ClassVar[str]
 
     def __init__(self, seed: int) -> None:
         self._rng = generator.seeded(seed)
+
+    @classmethod
+    def plays(cls, game: str) -> bool:
+        """Can it play this game?"""
+        return True
 
     @abstractmethod
     def choose(self, chair: Chair) -> Option:

@@ -5,17 +5,19 @@ exists anywhere.
 
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import TypeGuard
 
 from ludgate.bots.contract import Bot
+from ludgate.bots.levels import LEVELS
 from ludgate.engine.contract import BadOption
-from ludgate.engine.registry import module_of
+from ludgate.engine.registry import installed, module_of
 
 BOTS = "ludgate.bots"
-PREFERRED = "greedy"
+PREFERRED = "journeyman"
+BY_STRENGTH = ("random", *(level.name for level in LEVELS))  # how they are shown
 
 
 def _bots_in(package: ModuleType) -> dict[str, type[Bot]]:
@@ -36,24 +38,36 @@ def _is_bot_of(thing: object, module: ModuleType) -> TypeGuard[type[Bot]]:
 
 @cache
 def _bots_of(game: str) -> dict[str, type[Bot]]:
+    """The bots that play a game, by each of their names."""
     own = module_of(game, "bots")
-    return {**_bots_in(import_module(BOTS)), **_installed(), **(_bots_in(own) if own else {})}
+    found = {**_bots_in(import_module(BOTS)), **_installed(), **(_bots_in(own) if own else {})}
+    able = {name: bot for name, bot in found.items() if bot.plays(game)}
+    return {**able, **{other: bot for bot in able.values() for other in bot.also}}
 
 
 @cache
 def _installed() -> dict[str, type[Bot]]:
     """Bots for all games that other distributions bring, as entry points of the group ``ludgate.bots``."""
-    return {entry.name: entry.load() for entry in entry_points(group=BOTS)}
+    return installed(BOTS, _loaded)
+
+
+def _loaded(entry: EntryPoint) -> type[Bot]:
+    thing = entry.load()
+    if not (isinstance(thing, type) and issubclass(thing, Bot)):
+        raise TypeError("it names no class of a Bot")
+    return thing
 
 
 def bot_names(game: str) -> list[str]:
-    """All bots that can play a game, in alphabetical order."""
+    """All names by which bots for a game can be asked for, in alphabetical order."""
     return sorted(_bots_of(game))
 
 
 def bot_levels(game: str) -> dict[str, str]:
-    """A word about the strength of each bot, by name."""
-    return {name: _bots_of(game)[name].level for name in bot_names(game)}
+    """A word about the strength of each bot, by its name; the weakest first, then those nobody has placed."""
+    bots = {bot.name if bot.also else name: bot for name, bot in _bots_of(game).items()}
+    placed = [name for name in BY_STRENGTH if name in bots]
+    return {name: bots[name].level for name in [*placed, *sorted(set(bots) - set(placed))]}
 
 
 def usual_bot(game: str) -> str:

@@ -89,7 +89,7 @@ TOOLS: dict[str, Callable[[Any, argparse.Namespace], object]] = {
 
 def _store(args: argparse.Namespace) -> Any:
     """The database of a server; one that is not there is not made."""
-    stores = server_module("ludgate.server.store")
+    stores = server_module("ludgate.server.storage.store")
     _, address = database_url(args)
     file = server_module("ludgate.web.process_lock").file_of(address)
     if file is not None and not file.exists():

@@ -23,7 +23,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Make the copy, and say what it holds."""
-    backup = server_module("ludgate.server.backup")
+    backup = server_module("ludgate.server.storage.backup")
     folder, file = database_file(args, "use pg_dump, its own tool, and keep a copy of the secret")
     secret = folder / backup.SECRET
     outside = os.environ.get("LUDGATE_SECRET") is not None

@@ -22,7 +22,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 def run(args: argparse.Namespace) -> int:
     """Look through the backup first, then put it in place at once."""
-    backup, holding = server_module("ludgate.server.backup"), server_module("ludgate.web.process_lock")
+    backup, holding = server_module("ludgate.server.storage.backup"), server_module("ludgate.web.process_lock")
     folder, file = database_file(args, "use pg_restore, its own tool")
     backup.check_copy(args.source)
     with holding.ProcessLock(file):

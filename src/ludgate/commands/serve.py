@@ -121,7 +121,7 @@ def add_place(parser: argparse.ArgumentParser) -> None:
 def database_url(args: argparse.Namespace) -> tuple[Path, str]:
     """The data folder, and the address of the database."""
     folder = Path(args.folder or server_part().data_folder())
-    return folder, args.database or server_module("ludgate.server.store").sqlite_url(folder / "tables.db")
+    return folder, args.database or server_module("ludgate.server.storage.store").sqlite_url(folder / "tables.db")
 
 
 def database_file(args: argparse.Namespace, otherwise: str) -> tuple[Path, Path]:

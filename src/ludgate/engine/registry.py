@@ -9,33 +9,59 @@ A game that is made of rooms of another one says so in its package: ``BUILDS_ON 
 as those are.
 """
 
+import logging
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module, resources
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.resources.abc import Traversable
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
+from typing import TypeVar
 
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import BadOption, GameInfo, Rules, UnknownGame
 
 GAMES = "ludgate.games"
 
+T = TypeVar("T")
+
+logger = logging.getLogger(__name__)
+
 
 @cache
 def packages() -> dict[str, str]:
     """The package of every game, by slug: those of this distribution first, then those of others."""
     folders = (module.name for module in iter_modules(import_module(GAMES).__path__) if module.ispkg)
-    own = {name: f"{GAMES}.{name}" for name in folders}
-    others = {entry.name: entry.value for entry in entry_points(group=GAMES)}
-    found = {name: package for name, package in sorted((others | own).items()) if find_spec(f"{package}.meta")}
+    own = {name: f"{GAMES}.{name}" for name in folders if find_spec(f"{GAMES}.{name}.meta")}
+    found = dict(sorted((installed(GAMES, _game_package) | own).items()))
     return {name: package for name, package in found.items() if set(builds_on(package)) <= set(found)}
 
 
 def builds_on(package: str) -> tuple[str, ...]:
     """The games whose rooms a game uses; without them it cannot be played."""
     return tuple(getattr(import_module(package), "BUILDS_ON", ()))
+
+
+def installed(group: str, load: Callable[[EntryPoint], T]) -> dict[str, T]:
+    """What other distributions bring as entry points of a group, by name; what cannot be loaded is left out."""
+    found: dict[str, T] = {}
+    for entry in entry_points(group=group):
+        try:
+            found[entry.name] = load(entry)
+        except (Exception, SystemExit) as error:  # whatever the code of others does
+            reason = f"{type(error).__name__}: {error}"
+            logger.warning("left out: the entry point %r (%s) of %s: %s", entry.name, entry.value, group, reason)
+    return found
+
+
+def _game_package(entry: EntryPoint) -> str:
+    """The package of a game, if it is one."""
+    meta = import_module(f"{entry.value}.meta")
+    if not isinstance(meta.INFO, GameInfo) or not callable(meta.rules):
+        raise TypeError("meta needs INFO, a GameInfo, and rules")
+    return entry.value
 
 
 @cache

@@ -269,6 +269,24 @@ class Table:
         text = " ".join(move.split())
         return None if self._option(text) is not None else read_line(self._other_world(), text).refusal
 
+    def foreseen(self, *answers: str) -> "Table | None":
+        """The next decision of the deciding seat after these answers, as far as it can foresee it; or None.
+
+        It stands in the world in which lines are read, and stops even where there is only one option.
+        """
+        world, seat = self._other_world(), self._state.decider()
+        for text in answers:
+            option = world._option(text)
+            if option is None:
+                return None
+            state = world.state()
+            self._rules.step(state, option.code)
+            after = Table(self._rules, self._options, state, None)
+            if state.decider() != seat or world.ends_turn(after):
+                return None
+            world = after
+        return world
+
     def undo(self) -> str:
         """Back one decision; returns the move that was taken back."""
         if not self._past:

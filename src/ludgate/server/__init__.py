@@ -21,7 +21,7 @@ from ludgate.server.outcomes import (
 from ludgate.server.people import THEMES, Person
 from ludgate.server.retention import RetentionPeriods
 from ludgate.server.sandbox import Sandbox, WorkerSandbox
-from ludgate.server.store import Store, sqlite_url
+from ludgate.server.storage.store import Store, sqlite_url
 from ludgate.server.story import ChatLine, LogEntry
 from ludgate.server.undo import UndoAsked
 

@@ -1,14 +1,17 @@
 """People who are away: the others may let a bot play on for them."""
 
+import asyncio
 from collections.abc import Iterable
 
+from sqlalchemy import Connection
+
 from ludgate.bots.registry import usual_bot
-from ludgate.server import queries
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.quotas import check_bot_tables
 from ludgate.server.seat_changes import VOTED, Who
+from ludgate.server.storage import queries
 from ludgate.server.undo import cast_vote
 
 TOPIC = "bot"
@@ -30,17 +33,16 @@ def votes(game: GameSession) -> dict[int, frozenset[str]]:
     return {int(number): people for (word, number), people in split if word == TOPIC}
 
 
-def vote_bot(game: GameSession, person: str, number: int) -> bool:
+async def vote_bot(game: GameSession, person: str, number: int) -> bool:
     """Vote for a bot at the seat the table waits for; True if it was the deciding vote."""
-    with game.lock:
-        game.catch_up()
-        seat = _absent_seat(game, person, number)
-        agreed = cast_vote(game, f"{TOPIC} {number}", person)
+    async with game.writing():
+        seat = await asyncio.to_thread(_absent_seat, game, person, number)
+        agreed = await cast_vote(game, f"{TOPIC} {number}", person)
         voters = set(game.info.people) - {seat.person}
         if len(agreed) * 2 <= len(voters):
             game.tell("votes")
             return False
-        lend(game, seat, usual_bot(game.info.game), VOTED, by="")
+        await lend(game, seat, usual_bot(game.info.game), VOTED, by="")
         return True
 
 
@@ -57,12 +59,15 @@ def _absent_seat(game: GameSession, person: str, number: int) -> SeatInfo:
     return seat
 
 
-def lend(game: GameSession, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
-    """A bot plays on for the person of the seat, who may come back at any time."""
+async def lend(game: GameSession, seat: SeatInfo, bot: str, what: str, *, by: str) -> None:
+    """A bot plays on for the person of the seat, who may come back at any time; inside ``writing``."""
     name = game.info.called(seat.seat) if seat.person is not None else ""
-    with game.services.store.writing() as connection:
+
+    def work(connection: Connection) -> None:
         if all(other.bot is not None for other in game.info.seats if other != seat):
             check_bot_tables(connection, game.services.quotas, game.info.host)
         queries.change_seat(connection, game.id, seat.seat, bot=bot)
         game.note(connection, seat.seat, what, Who(by, seat.person, name, bot))
-    game.seats_changed()
+
+    await game.services.store.write(work)
+    await game.seats_changed()

@@ -6,17 +6,19 @@ learns from ``operator_actions``, where it looks every second.
 
 from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, Select, delete, func, insert, or_, select, update
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import bans, schema
+from ludgate.server import bans
 from ludgate.server.load import census
 from ludgate.server.models import CLOSED, OVER, WAITING
 from ludgate.server.retention import delete_tables
 from ludgate.server.services import utc_now
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 CLOSE, DELETE, BAN, UNBAN = "close", "delete", "ban", "unban"
 MOST = 200  # rows of a list
@@ -34,6 +36,9 @@ class Admin:
 
     def __init__(self, store: Store, clock: Callable[[], datetime] = utc_now) -> None:
         self._store, self._clock = store, clock
+
+    def _write(self, work: Callable[[Connection], str]) -> str:
+        return self._store.bridge.wait(self._store.write(work))
 
     # ------------------------------------------------------------ tables
 
@@ -53,24 +58,25 @@ class Admin:
 
     def close(self, table: str) -> str:
         """End a table: one that waits is deleted, a running one has no result and nobody can play on."""
-        with self._store.writing() as connection:
-            status = _status(connection, table)
-            if status in {OVER, CLOSED}:
-                raise NotDone(f"table {table} is {status} already; delete takes it away")
-            if status == WAITING:
-                return self._delete(connection, table)
-            values = {"status": CLOSED, "turn": None, "held": None}
-            connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
-            self._note(connection, CLOSE, table)
+        return self._write(partial(self._close, table=table))
+
+    def _close(self, connection: Connection, table: str) -> str:
+        status = _status(connection, table)
+        if status in {OVER, CLOSED}:
+            raise NotDone(f"table {table} is {status} already; delete takes it away")
+        if status == WAITING:
+            return self._delete(connection, table)
+        values = {"status": CLOSED, "turn": None, "held": None}
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(values))
+        self._note(connection, CLOSE, table)
         return f"table {table} is closed"
 
     def delete(self, table: str) -> str:
         """Take a table away, with its moves and its chat."""
-        with self._store.writing() as connection:
-            _status(connection, table)
-            return self._delete(connection, table)
+        return self._write(partial(self._delete, table=table))
 
     def _delete(self, connection: Connection, table: str) -> str:
+        _status(connection, table)
         delete_tables(connection, [table])
         self._note(connection, DELETE, table)
         return f"table {table} is deleted"
@@ -81,22 +87,25 @@ class Admin:
         """Keep out an address, a network, or a person by id."""
         if len(reason) > LONGEST_REASON:
             raise NotDone(f"a reason has at most {LONGEST_REASON} characters")
-        with self._store.writing() as connection:
-            kind, whom = _subject(connection, subject)
-            connection.execute(delete(schema.bans).where(schema.bans.c.subject == whom))
-            values = {"subject": whom, "kind": kind, "reason": reason, "at": self._clock()}
-            connection.execute(insert(schema.bans).values(values))
-            self._note(connection, BAN, whom)
+        return self._write(partial(self._ban, subject=subject, reason=reason))
+
+    def _ban(self, connection: Connection, subject: str, reason: str) -> str:
+        kind, whom = _subject(connection, subject)
+        connection.execute(delete(schema.bans).where(schema.bans.c.subject == whom))
+        values = {"subject": whom, "kind": kind, "reason": reason, "at": self._clock()}
+        connection.execute(insert(schema.bans).values(values))
+        self._note(connection, BAN, whom)
         return f"{kind} {whom} is banned"
 
     def unban(self, subject: str) -> str:
         """Let them in again."""
         network = bans.network_of(subject)
-        whom = subject if network is None else shown(network)
-        with self._store.writing() as connection:
-            if not connection.execute(delete(schema.bans).where(schema.bans.c.subject == whom)).rowcount:
-                raise NotDone(f"{whom} is not banned; ludgate admin bans lists those who are")
-            self._note(connection, UNBAN, whom)
+        return self._write(partial(self._unban, whom=subject if network is None else shown(network)))
+
+    def _unban(self, connection: Connection, whom: str) -> str:
+        if not connection.execute(delete(schema.bans).where(schema.bans.c.subject == whom)).rowcount:
+            raise NotDone(f"{whom} is not banned; ludgate admin bans lists those who are")
+        self._note(connection, UNBAN, whom)
         return f"{whom} is no longer banned"
 
     def bans(self) -> list[Row]:

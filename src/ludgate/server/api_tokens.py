@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from ludgate.server import schema
-from ludgate.server.errands import Lines
 from ludgate.server.outcomes import NotFound, TooMuch
 from ludgate.server.sanitize import tidy_name
 from ludgate.server.services import Clock
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.rows import Rows
+from ludgate.server.storage.store import Store
 
 PREFIX = "ludgate_"  # by which people, and programs that look for lost secrets, know what it is
 MOST_TOKENS = 10  # of one person
@@ -45,7 +45,7 @@ class ApiTokens:
         self._store, self._clock = store, clock
         self._used: OrderedDict[str, datetime] = OrderedDict()  # by hash: when it was last stored
 
-    def make(self, person: str, name: str) -> str:
+    async def make(self, person: str, name: str) -> str:
         """A new token, to be shown once; ``TooMuch`` if the person has as many as one may have."""
         token, columns = PREFIX + secrets.token_urlsafe(32), schema.api_tokens.c
         values = {"person": person, "name": tidy_name(name), "digest": _digest(token), "created": self._clock()}
@@ -57,7 +57,7 @@ class ApiTokens:
                 raise TooMuch("You have {n} tokens already; revoke one first.", n=MOST_TOKENS)
             connection.execute(insert(schema.api_tokens).values(values))
 
-        self._store.write(work)
+        await self._store.write(work)
         return token
 
     def of(self, person: str) -> list[ApiToken]:
@@ -68,11 +68,11 @@ class ApiTokens:
             rows = connection.execute(query.where(columns.person == person).order_by(columns.number))
             return [ApiToken(*row) for row in rows]
 
-    def revoke(self, person: str, number: int) -> None:
+    async def revoke(self, person: str, number: int) -> None:
         """End a token of this person; ``NotFound``."""
         columns = schema.api_tokens.c
         chosen = delete(schema.api_tokens).where(columns.person == person, columns.number == number)
-        if not self._store.write(lambda connection: connection.execute(chosen).rowcount):
+        if not await self._store.write(lambda connection: connection.execute(chosen).rowcount):
             raise NotFound("There is no such token.")
 
     def holder(self, token: str) -> ApiToken | None:
@@ -100,7 +100,7 @@ class ApiTokens:
         self._used[digest] = now
         while len(self._used) > KEPT:
             self._used.popitem(last=False)
-        self._store.write_later([Lines(USED, [{"in_digest": digest, "in_used": now}])])
+        self._store.write_later([Rows(USED, [{"in_digest": digest, "in_used": now}])])
 
 
 def _digest(token: str) -> str:

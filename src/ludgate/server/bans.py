@@ -4,7 +4,7 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 
 from sqlalchemy import Connection, select
 
-from ludgate.server import schema
+from ludgate.server.storage import schema
 
 ADDRESS, PERSON = "address", "person"
 KEPT = 10_000  # addresses whose answer is kept

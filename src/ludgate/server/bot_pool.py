@@ -4,16 +4,15 @@ import logging
 import threading
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from typing import Any
 
 from ludgate.server.bot_worker import Task, choose
 from ludgate.server.fair_queue import FairQueue, Urgency
+from ludgate.server.loop_bridge import LoopBridge
 from ludgate.server.workers import NotWanted, OutOfTime, Worker, WorkerFailed, processors
 
-HANDS = 4
 TRIES = 3
 SPARE_BOT = "random"
 SPACING = 0.1  # seconds from one move at a table of bots that nobody watches to the next, of all such tables together
@@ -32,6 +31,10 @@ class BotPool(ABC):
     @abstractmethod
     def think(self, task: Task, answer: Answer) -> None:
         """Begin to think; returns at once."""
+
+    async def run(self, turn: Coroutine[Any, Any, None], bridge: LoopBridge) -> None:
+        """Let the turn of a bot take its course; nobody waits for it."""
+        bridge.background(turn)
 
     @property
     def queued(self) -> int:
@@ -53,7 +56,7 @@ class BotPool(ABC):
 
 
 class WorkerBotPool(BotPool):
-    """Bots in worker processes, each with a thread that brings it the next task of a fair queue.
+    """Bots in worker processes, each with a thread that feeds it from a fair queue.
 
     Task and answer are text.  What a bot does not answer in time is answered by chance, and its worker is ended.  If a
     worker dies, what it was at is tried again.
@@ -66,7 +69,6 @@ class WorkerBotPool(BotPool):
         self._number = max(1, processors() - 1) if workers is None else workers  # one is left to the pages
         self._workers = [make() for _ in range(self._number)]
         self._threads: list[threading.Thread] = []
-        self._hands = ThreadPoolExecutor(HANDS, thread_name_prefix="ludgate-hand")
 
     @property
     def queued(self) -> int:
@@ -89,28 +91,21 @@ class WorkerBotPool(BotPool):
             if self._threads or self._closed:
                 return
             self._threads = [
-                threading.Thread(target=self._bring, args=[worker], name="ludgate-bots", daemon=True)
+                threading.Thread(target=self._feed, args=[worker], name="ludgate-bots", daemon=True)
                 for worker in self._workers
             ]
         for thread in self._threads:
             thread.start()
 
-    def _bring(self, worker: Worker) -> None:
-        """Bring a worker one task after the other."""
+    def _feed(self, worker: Worker) -> None:
+        """Give a worker one task after the other."""
         while (waiting := self._queue.take()) is not None:
             task, answer = waiting
             try:
                 move = _thought(worker, task)
             except NotWanted:
                 return
-            with suppress(RuntimeError):  # the hands are gone: all is being closed
-                self._hands.submit(self._answer, task, answer, move)
-
-    def _answer(self, task: Task, answer: Answer, move: str | None) -> None:
-        try:
             answer(by_chance(task) if move is None else move)
-        except Exception:
-            logger.exception("the move of the bot %s was not taken", task.bot)
 
     def close(self) -> None:
         with self._lock:
@@ -120,7 +115,6 @@ class WorkerBotPool(BotPool):
             worker.close()
         for thread in self._threads:
             thread.join()
-        self._hands.shutdown(wait=True, cancel_futures=True)
 
 
 def _thought(worker: Worker, task: Task) -> str | None:
@@ -144,40 +138,32 @@ def _thought(worker: Worker, task: Task) -> str | None:
 
 
 class InlineBotPool(BotPool):
-    """Thinks at once in the thread that asks: for tests and scripts without processes."""
+    """Thinks at once in the loop that asks: for tests and scripts without processes.
+
+    When a write returns, the bots after it have moved as well.
+    """
 
     def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._waiting: deque[tuple[Task, Answer]] = deque()
+        self._turns: deque[Coroutine[Any, Any, None]] = deque()
         self._busy = False
 
-    @property
-    def queued(self) -> int:
-        return len(self._waiting)
-
     def think(self, task: Task, answer: Answer) -> None:
-        with self._lock:
-            self._waiting.append((task, answer))
-            if self._busy:
-                return  # whoever is at it takes this one as well; nobody waits while holding a table
-            self._busy = True
+        answer(choose(task))
+
+    async def run(self, turn: Coroutine[Any, Any, None], bridge: LoopBridge) -> None:
+        self._turns.append(turn)
+        if self._busy:
+            return  # whoever is at it takes this one as well; a whole game inside one another would be too deep
+        self._busy = True
         try:
-            while (waiting := self._next()) is not None:
-                one, reply = waiting
-                reply(choose(one))
+            while self._turns:
+                await self._turns.popleft()
         finally:
             self._busy = False
 
-    def _next(self) -> tuple[Task, Answer] | None:
-        with self._lock:
-            if self._waiting:
-                return self._waiting.popleft()
-            self._busy = False
-            return None
-
     def close(self) -> None:
-        with self._lock:
-            self._waiting.clear()
+        while self._turns:
+            self._turns.popleft().close()
 
 
 def by_chance(task: Task) -> str | None:

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from sqlalchemy import insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.game_session import GameSession
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch
 from ludgate.server.sanitize import tidy_line
 from ludgate.server.services import person_channel
+from ludgate.server.storage import schema
 from ludgate.server.story import ChatLine
 
 LINES = 8
@@ -39,19 +39,19 @@ class Chat:
         self._spoken = 0
         self._said: tuple[tuple[int, int], Sequence[_Said]] | None = None  # the last lines, and as of when
 
-    def say(self, person: str, text: str) -> ChatLine:
+    async def say(self, person: str, text: str) -> int:
+        """Store a line; returns its number."""
         game, line = self._game, tidy_line(text)
         if person not in game.info.people and person != game.info.host:
             raise Forbidden("Only those who sit at the table can speak here.")
         now = game.services.clock()
-        with game.lock:
-            self._check_speed(person, now)
+        self._check_speed(person, now)
         row = {"table_id": game.id, "person": person, "text": line, "at": now}
         new = insert(schema.chat).values(row).returning(schema.chat.c.number)
-        number = game.services.store.write(lambda connection: connection.execute(new).scalar_one())
+        number: int = await game.services.store.write(lambda connection: connection.execute(new).scalar_one())
         self._spoken += 1
         game.tell("chat")
-        return next(one for one in self.lines(number - 1) if one.number == number)
+        return number
 
     def _check_speed(self, person: str, now: datetime) -> None:
         self._times = {one: said for one, said in self._times.items() if now - said[-1] < WITHIN}
@@ -81,30 +81,29 @@ class Chat:
             for row in rows
         ]
 
-    def mute(self, person: str, line: int, *, muted: bool) -> None:
+    async def mute(self, person: str, line: int, *, muted: bool) -> None:
         """Read whoever said this line no longer, or again."""
-        other = self._said_by(line)
+        other = await self._said_by(line)
         if other == person:
             raise Declined("This line is your own.")
         game = self._game
-        game.services.mutes.set(person, other, muted=muted)
+        await game.services.mutes.set(person, other, muted=muted)
         game.services.hub.publish(person_channel(person), game.id, "chat", game.ply)
 
-    def remove(self, line: int) -> None:
+    async def remove(self, line: int) -> None:
         """Take the text of a line away."""
-        self._said_by(line)
+        await self._said_by(line)
         columns = schema.chat.c
         gone = update(schema.chat).where(columns.number == line, columns.table_id == self._game.id)
-        self._game.services.store.write(lambda connection: connection.execute(gone.values(text="", removed=True)))
+        await self._game.services.store.write(lambda connection: connection.execute(gone.values(text="", removed=True)))
         self._spoken += 1
         self._game.tell("chat")
 
-    def _said_by(self, line: int) -> str:
+    async def _said_by(self, line: int) -> str:
         """The person who said this line at this table."""
         columns = schema.chat.c
         query = select(columns.person).where(columns.number == line, columns.table_id == self._game.id)
-        with self._game.services.store.reading() as connection:
-            found = connection.execute(query).scalar()
+        found = await self._game.services.store.read(lambda connection: connection.execute(query).scalar())
         if found is None:
             raise NotFound("There is no such line.")
         return str(found)

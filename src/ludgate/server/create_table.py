@@ -15,7 +15,7 @@ from ludgate.engine.content_limits import MOST_CHARACTERS
 from ludgate.engine.contract import BadContent, LudgateError
 from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
-from ludgate.server import queries, schema, seat_changes
+from ludgate.server import seat_changes
 from ludgate.server.content_files import digest
 from ludgate.server.models import BOT, HERE, ME, OPEN, PERSON, WAITING
 from ludgate.server.outcomes import Declined, TooMuch
@@ -24,6 +24,7 @@ from ludgate.server.sandbox import Wanted, always
 from ludgate.server.sanitize import tidy, tidy_name, tidy_title
 from ludgate.server.seat_changes import SAT, SEATED, Who
 from ludgate.server.services import Services
+from ludgate.server.storage import queries, schema
 
 LARGEST_SEED = 10**18
 
@@ -82,8 +83,19 @@ def known_game(game: str) -> str:
     return game
 
 
-def set_up(services: Services, plan: Plan) -> str:
-    """Store a new table, not yet begun; returns its id."""
+@dataclass(frozen=True)
+class NewTable:
+    """A table as the database will have it."""
+
+    id: str
+    plan: Plan
+    row: dict[str, object]
+    seats: list[dict[str, object]]
+    changes: list[dict[str, object]]
+
+
+def prepare(services: Services, plan: Plan) -> NewTable:
+    """Try the game, and make the rows of its table; in a thread, since it may take long."""
     seed = secrets.randbelow(LARGEST_SEED)
     first = _trial(services, plan, seed)
     table, now = secrets.token_urlsafe(9), services.clock()
@@ -116,14 +128,22 @@ def set_up(services: Services, plan: Plan) -> str:
         {"kept_for": None, **seat, "table_id": table, "seat": number, "token": new_token()}
         for number, seat in enumerate(plan.seats)
     ]
-    with services.store.writing() as connection:
-        check_tables(connection, services.quotas, plan.host, bots_only=all(seat["bot"] for seat in plan.seats))
-        _keep_content(connection, content, plan.content)
-        connection.execute(insert(schema.tables).values(row))
-        connection.execute(insert(schema.seats), seats)
-        if seated := _first_changes(services, plan, table):
-            connection.execute(seat_changes.NEW, seated)
-    return table
+    return NewTable(table, plan, row, seats, _first_changes(services, plan, table))
+
+
+async def store_table(services: Services, new: NewTable) -> None:
+    """Store a new table, not yet begun."""
+    bots_only = all(seat["bot"] for seat in new.seats)
+
+    def work(connection: Connection) -> None:
+        check_tables(connection, services.quotas, new.plan.host, bots_only=bots_only)
+        _keep_content(connection, new.row["content"], new.plan.content)
+        connection.execute(insert(schema.tables).values(new.row))
+        connection.execute(insert(schema.seats), new.seats)
+        if new.changes:
+            connection.execute(seat_changes.NEW, new.changes)
+
+    await services.store.write(work)
 
 
 def _first_changes(services: Services, plan: Plan, table: str) -> list[dict[str, object]]:
@@ -171,7 +191,7 @@ def _trial(services: Services, plan: Plan, seed: int) -> Beginning:
         raise Declined("The table cannot be set up like this: {reason}", reason=error) from error
 
 
-def _keep_content(connection: Connection, name: str | None, text: str | None) -> None:
+def _keep_content(connection: Connection, name: object, text: str | None) -> None:
     columns = schema.contents.c
     known = select(columns.digest).where(columns.digest == name).with_for_update(read=True, key_share=True)
     if name is None or connection.execute(known).first():  # which stays, though no table has it yet

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ludgate.engine.contract import IllegalMove, Refusal
 from ludgate.engine.reveal import passes_on
-from ludgate.server.game_session import GameSession
+from ludgate.server.game_session import GameSession, SessionState
 from ludgate.server.history import Step, steps_of, told_to
 from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import (
@@ -56,29 +56,11 @@ class Decided(NamedTuple):
     held: str | None = None
 
 
-def play(game: GameSession, person: str, ply: int, move: str) -> Outcome:
+async def play(game: GameSession, person: str, ply: int, move: str) -> Outcome:
     """A decision, or several in one line."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         found = _decided(game, person, ply, move)
-        return _carry_out(game, *found) if isinstance(found, Decided) else found
-
-
-async def play_soon(game: GameSession, person: str, ply: int, move: str) -> Outcome | None:
-    """The same from an event loop, which goes on while the disk is waited for; None if it would have to wait before.
-
-    The lock keeps threads out meanwhile, ``game.writing`` keeps out others in the same loop.
-    """
-    bots = any(seat.bot is not None for seat in game.info.seats)  # to wake one may take long
-    if bots or game.services.store.shared or game.writing or not game.lock.acquire(blocking=False):
-        return None
-    game.writing = True
-    try:
-        found = _decided(game, person, ply, move)
-        return await _carry_out_soon(game, *found) if isinstance(found, Decided) else found
-    finally:
-        game.writing = False
-        game.lock.release()
+        return await _carry_out(game, *found) if isinstance(found, Decided) else found
 
 
 def _decided(game: GameSession, person: str, ply: int, move: str) -> Decided | Outcome:
@@ -95,43 +77,27 @@ def _decided(game: GameSession, person: str, ply: int, move: str) -> Decided | O
     return Decided(steps)
 
 
-def confirm_turn(game: GameSession, person: str, ply: int) -> Outcome:
+async def confirm_turn(game: GameSession, person: str, ply: int) -> Outcome:
     """Carry out the step that was held."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         if (against := obstacle(game, person, ply)) is not None:
             return against
         if game.held is None:
             return Refused(Declined("There is nothing to confirm."))
-        return _carry_out(game, steps_of(game.now, game.held))
+        return await _carry_out(game, steps_of(game.now, game.held))
 
 
-def _carry_out(game: GameSession, steps: list[Step], held: str | None = None) -> Outcome:
-    seat, ply = _seat(game), game.ply + len(steps)
-    return _done(seat, ply, steps, held) if game.write_steps(seat, steps, held=held) else Stale(game.ply)
-
-
-async def _carry_out_soon(game: GameSession, steps: list[Step], held: str | None) -> Outcome:
-    seat, ply = _seat(game), game.ply + len(steps)
-    return _done(seat, ply, steps, held) if await game.write_steps_soon(seat, steps, held=held) else Stale(game.ply)
-
-
-def _seat(game: GameSession) -> int:
-    decision = game.now.decision
+async def _carry_out(game: GameSession, steps: list[Step], held: str | None = None) -> Outcome:
+    decision, ply = game.now.decision, game.ply + len(steps)
     assert decision is not None, "somebody decides while a game is played"
-    return decision.seat
-
-
-def _done(seat: int, ply: int, steps: list[Step], held: str | None) -> Accepted:
-    events = told_to((seat,), [event for step in steps for event in step.events])
+    if not await game.write_steps(decision.seat, steps, held=held):
+        return Stale(game.ply)
+    events = told_to((decision.seat,), [event for step in steps for event in step.events])
     return Accepted(ply, events, held is not None)
 
 
-def why_not(game: GameSession, person: str, move: str) -> Refusal | None:
+def why_not(state: SessionState, person: str, move: str) -> Refusal | None:
     """Why the deciding person cannot do this."""
-    with game.lock:
-        game.catch_up()
-        seat = game.decider
-        if seat is None or seat.person != person:
-            raise Forbidden("It is not your turn to decide.")
-        return game.now.why_not(move[:LONGEST_MOVE])
+    if state.decider is None or state.decider.person != person:
+        raise Forbidden("It is not your turn to decide.")
+    return state.now.why_not(move[:LONGEST_MOVE])

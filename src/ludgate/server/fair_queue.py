@@ -1,4 +1,4 @@
-"""A queue in which nobody stands behind all the things of somebody else.
+"""A fair queue: round robin among those who asked, so that nobody waits behind all tasks of somebody else.
 
 Things that matter more come first; among things that matter equally those who asked take turns.  What matters least
 comes last and slowly, however much of it there is.

@@ -1,17 +1,14 @@
-"""The game at a table: its course in memory, and the only place that writes its rows.
+"""The game at a table: its state in memory, and the only place that writes its rows.
 
 Memory follows the database: a row is stored first and then shown.  If another process was faster the database refuses
-the row, and the course is read again from where it stood.
+the row, and the state is read again.
 """
 
-import hashlib
-import logging
-import threading
-from collections.abc import Sequence
-from contextlib import suppress
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime, timedelta
-from functools import partial
 from pathlib import Path
 from sys import intern
 from typing import NamedTuple
@@ -20,24 +17,20 @@ from weakref import ref
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.engine.contract import IllegalMove, LudgateError
+from ludgate.engine.contract import LudgateError
 from ludgate.engine.table import Table
-from ludgate.server import queries, schema, seat_changes
-from ludgate.server.bot_pool import by_chance
-from ludgate.server.bot_worker import Task
-from ludgate.server.errands import Lines, Raced
-from ludgate.server.fair_queue import Urgency
-from ludgate.server.history import History, Row, Step, steps_of
+from ludgate.server import bot_turns, seat_changes
+from ludgate.server.history import History, Row, Step
 from ludgate.server.hub import TURN
 from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING, SeatInfo, TableInfo
-from ludgate.server.outcomes import Declined, NotFound
+from ludgate.server.outcomes import Declined
 from ludgate.server.seat_changes import REWOUND, SeatChange, Who
 from ludgate.server.services import Services, person_channel
+from ludgate.server.storage import queries, schema
+from ludgate.server.storage.rows import Raced, Rows
 from ludgate.server.story import MOVE, UNDO
 
-logger = logging.getLogger(__name__)
-
-# Made once: putting a statement together takes longer than carrying it out.
+# Made once: putting a statement together takes longer than executing it.
 MOVED = (
     update(schema.tables)
     .where(
@@ -55,70 +48,14 @@ DAY = timedelta(days=1)
 LAPSED = delete(schema.votes).where(schema.votes.c.table_id == bindparam("in_id"))
 
 
-class Entry(NamedTuple):
-    """Decisions that were tried on the present position, on their way into the database."""
+class SessionState(NamedTuple):
+    """Everything that changes at a table, of one moment."""
 
-    steps: Sequence[Step]
-    rows: list[Row]
-    held: str | None
-    at: datetime
-    lines: list[Lines]
-
-
-class Thought(NamedTuple):
-    """A decision that a bot thinks about; meanwhile ``face`` keeps the table of the game in memory."""
-
-    task: Task
-    ply: int
-    live_table: object
-
-
-class GameSession:
-    """Callers hold ``lock`` while they look at several things or change one."""
-
-    def __init__(self, services: Services, table: str) -> None:
-        self.services = services
-        self.id = table
-        self.live_table: ref[object] | None = None  # what the house shows of this game
-        self.lock = threading.RLock()
-        self.writing = False  # from an event loop: the lock does not keep out what else happens in its thread
-        with services.store.reading() as connection:
-            self.info: TableInfo = queries.info(connection, table)
-            kept = queries.secrets_of(connection, table)
-            rows = queries.moves_of(connection, table)
-            self.votes = votes_of(connection, table, self.info.ply)
-            self.changes: tuple[SeatChange, ...] = seat_changes.changes_of(connection, table)
-        self._content = None if kept.content is None else services.content_files.file(kept.content)
-        self.held: str | None = kept.held
-        self.spectators: str = kept.spectators
-        self._visited: datetime | None = kept.visited
-        self._seed: int = kept.seed
-        self.history = History(self._start(kept.rules, kept.components))
-        for row in rows:
-            self.history.add(row)
-        self.thinking: datetime | None = None
-        self._asked: tuple[int, str] | None = None  # the ply and the bot that was asked last
-
-    def _start(self, rules: int, components: str) -> Table:
-        """The beginning of the game, if these are still the rules it was begun with."""
-        start = self.beginning()
-        if (start.rules.info.rules_version, start.components) != (rules, components):
-            raise Declined("This table was begun with other rules than the ones in use now, and cannot go on.")
-        return start
-
-    def beginning(self) -> Table:
-        """The table with its seed, as nobody may see it before the end."""
-        try:
-            return Table.new(self.info.game, len(self.info.seats), self._seed, self.info.options, self.content)
-        except LudgateError as error:
-            raise Declined("This table cannot be read any more: {reason}", reason=error) from error
-
-    # ------------------------------------------------------------ looking
-
-    @property
-    def content(self) -> Path | None:
-        """The component file it is played with."""
-        return None if self._content is None else self._content.path
+    info: TableInfo
+    history: History
+    held: str | None  # a step that waits to be confirmed
+    votes: dict[str, frozenset[str]]  # by topic: who voted for it on the present position
+    changes: tuple[SeatChange, ...]
 
     @property
     def ply(self) -> int:
@@ -133,100 +70,189 @@ class GameSession:
         """The seat that decides; None before and after play."""
         return None if self.info.turn is None else self.info.seats[self.info.turn]
 
+
+class GameSession:
+    """A game in memory.
+
+    ``state`` is immutable and replaced as a whole, so any thread may look at it; whoever looks at several things keeps
+    one state.  It is replaced in the home loop only, by coroutines inside ``writing``.
+    """
+
+    def __init__(self, services: Services, table: str) -> None:
+        self.services = services
+        self.id = table
+        self.live_table: ref[object] | None = None  # what the lobby shows of this game
+        with services.store.reading() as connection:
+            info = queries.info(connection, table)
+            kept = queries.secrets_of(connection, table)
+            rows = queries.moves_of(connection, table)
+            votes = votes_of(connection, table, info.ply)
+            changes = seat_changes.changes_of(connection, table)
+        self._content = None if kept.content is None else services.content_files.file(kept.content)
+        self.spectators: str = kept.spectators
+        self._visited: datetime | None = kept.visited
+        self.seed: int = kept.seed
+        start = self._start(info, kept.rules, kept.components)
+        self.state = SessionState(info, History(start).with_rows(rows), kept.held, votes, changes)
+        self.hurried = False  # somebody wants the bots not to wait until it is a person's turn
+        self.thinking: datetime | None = None  # since when a bot does
+        self.asked: tuple[int, str] | None = None  # the ply and the bot that was asked last
+        self._lock = asyncio.Lock()
+
+    def _start(self, info: TableInfo, rules: int, components: str) -> Table:
+        """The beginning of the game, if these are still the rules it was begun with."""
+        start = self._beginning(info)
+        if (start.rules.info.rules_version, start.components) != (rules, components):
+            raise Declined("This table was begun with other rules than the ones in use now, and cannot go on.")
+        return start
+
+    def _beginning(self, info: TableInfo) -> Table:
+        """The table with its seed, as nobody may see it before the end."""
+        try:
+            return Table.new(info.game, len(info.seats), self.seed, info.options, self.content)
+        except LudgateError as error:
+            raise Declined("This table cannot be read any more: {reason}", reason=error) from error
+
+    # ------------------------------------------------------------ looking
+
+    @property
+    def info(self) -> TableInfo:
+        return self.state.info
+
+    @property
+    def history(self) -> History:
+        return self.state.history
+
+    @property
+    def held(self) -> str | None:
+        return self.state.held
+
+    @property
+    def votes(self) -> dict[str, frozenset[str]]:
+        return self.state.votes
+
+    @property
+    def changes(self) -> tuple[SeatChange, ...]:
+        return self.state.changes
+
+    @property
+    def content(self) -> Path | None:
+        """The component file it is played with."""
+        return None if self._content is None else self._content.path
+
+    @property
+    def ply(self) -> int:
+        return self.state.ply
+
+    @property
+    def now(self) -> Table:
+        return self.state.now
+
+    @property
+    def decider(self) -> SeatInfo | None:
+        return self.state.decider
+
     @property
     def full(self) -> bool:
         """Has the table had as many rows as it takes?"""
         return self.ply >= MOST_ROWS
-
-    def catch_up(self) -> None:
-        """Read what other processes wrote, where there may be any."""
-        if self.services.store.shared:
-            self.refresh()
-
-    def refresh(self) -> None:
-        """Read everything that may have changed."""
-        with self.services.store.reading() as connection:
-            info = queries.info(connection, self.id)
-            rows = queries.moves_of(connection, self.id, self.ply)
-            self.held = queries.secrets_of(connection, self.id).held
-            self.votes = votes_of(connection, self.id, info.ply)
-            if info.last_change != self.info.last_change:
-                self.changes = seat_changes.changes_of(connection, self.id)
-        for row in rows:
-            self.history.add(row)
-        self.info = info
 
     def visit(self) -> None:
         """Somebody looks at the table; stored once a day, for what is forgotten when."""
         now = self.services.clock()
         if self._visited is None or now - self._visited >= DAY:
             self._visited = now
-            self.services.store.write_later([Lines(VISITED, [{"in_id": self.id, "visited": now}])])
+            self.services.store.write_later([Rows(VISITED, [{"in_id": self.id, "visited": now}])])
+
+    def record(self, state: SessionState) -> str:
+        """The whole game as text, with every secret."""
+        table = self._beginning(state.info)
+        for move in state.history.moves():
+            table.play(move)
+        return table.record()
 
     # ------------------------------------------------------------ writing
 
-    def write_steps(self, seat: int, steps: Sequence[Step], *, by_bot: bool = False, held: str | None = None) -> bool:
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[None]:
+        """Change something: one at a time, on what other processes have written, and afterwards a bot may decide."""
+        async with self._lock:
+            if self.services.store.shared:
+                await self.refresh()
+            yield
+        await bot_turns.nudge(self)
+
+    async def catch_up(self) -> None:
+        """Read what was written meanwhile, beside this session."""
+        async with self._lock:
+            await self.refresh()
+
+    async def look_again(self) -> None:
+        """The same, and afterwards a bot may decide."""
+        await self.catch_up()
+        await bot_turns.nudge(self)
+
+    async def refresh(self) -> None:
+        """Read everything that may have changed; inside ``writing``."""
+        self.state = await self.services.store.read(self._fresh)
+
+    def _fresh(self, connection: Connection) -> SessionState:
+        before = self.state
+        info = queries.info(connection, self.id)
+        rows = queries.moves_of(connection, self.id, before.history.ply)
+        history = before.history.with_rows(rows) if rows else before.history
+        held, votes = queries.secrets_of(connection, self.id).held, votes_of(connection, self.id, info.ply)
+        same = info.last_change == before.info.last_change
+        changes = before.changes if same else seat_changes.changes_of(connection, self.id)
+        return SessionState(info, history, held, votes, changes)
+
+    async def write_steps(
+        self, seat: int, steps: Sequence[Step], *, by_bot: bool = False, held: str | None = None
+    ) -> bool:
         """Store decisions that were tried on the present position; False if another process was faster."""
-        entry = self._entry(seat, steps, by_bot, held)
-        try:
-            self.services.store.write_lines(entry.lines)
-        except FASTER:
-            self.refresh()
-            return False
-        self._take(entry)
-        return True
-
-    async def write_steps_soon(self, seat: int, steps: Sequence[Step], *, held: str | None = None) -> bool:
-        """The same from an event loop, which goes on meanwhile."""
-        entry = self._entry(seat, steps, False, held)
-        try:
-            await self.services.store.write_lines_soon(entry.lines)
-        except FASTER:
-            self.refresh()
-            return False
-        self._take(entry)
-        return True
-
-    def _entry(self, seat: int, steps: Sequence[Step], by_bot: bool, held: str | None) -> Entry:
         at = self.services.clock()
         rows = [Row(self.ply + n, MOVE, seat, intern(step.move), None, by_bot, at) for n, step in enumerate(steps, 1)]
-        return Entry(steps, rows, held, at, self._lines(rows, steps[-1].after if steps else self.now, held, at))
+        if not await self._stored(self._rows(rows, steps[-1].after if steps else self.now, held, at)):
+            return False
+        self.hurried = self.hurried and by_bot
+        history = self.history.with_moves(rows, steps) if rows else self.history
+        self.services.moves.add(len(rows), by_bot=by_bot)
+        before = self.info.waits_for_whom()
+        self._show(history, held, self.votes if not rows else {}, at)
+        self._tell_moved("move" if rows else "held", before)
+        return True
 
-    def _take(self, entry: Entry) -> None:
-        """What is stored now."""
-        for row, step in zip(entry.rows, entry.steps, strict=True):
-            self.history.add_move(row, step)
-        self.held = entry.held
-        if entry.rows:
-            self.services.moves.add(len(entry.rows), by_bot=entry.rows[0].by_bot)
-        self._moved("move" if entry.steps else "held", entry.at)
-
-    def write_undo(self, seat: int, back_to: int, *, alone: bool = False) -> bool:
+    async def write_undo(self, seat: int, back_to: int, *, alone: bool = False) -> bool:
         """Go back to the position after an earlier ply; False if another process was faster.
 
         ``alone``: nobody had to agree, though something may have come to light; that is written down.
         """
         at = self.services.clock()
         row = Row(self.ply + 1, UNDO, seat, "", back_to, False, at)
-        lines = self._lines([row], self.history.position_at_standing(back_to), None, at)
+        rows = self._rows([row], self.history.position_at_standing(back_to), None, at)
         if alone:
             name = self.info.called(seat)
             who = Who(name, self.info.seats[seat].person, name)
-            lines.append(Lines(seat_changes.NEW, [seat_changes.row(self.id, row.ply, seat, REWOUND, who, at)]))
-        try:
-            self.services.store.write_lines(lines)
-        except FASTER:
-            self.refresh()
+            rows.append(Rows(seat_changes.NEW, [seat_changes.row(self.id, row.ply, seat, REWOUND, who, at)]))
+        if not await self._stored(rows):
             return False
-        self.history.add_undo(row)
-        self.held = None
+        before = self.info.waits_for_whom()
+        self._show(self.history.with_rows([row]), None, {}, at)
         if alone:
-            self.refresh()
-        self._moved("undo", at)
+            await self.refresh()
+        self._tell_moved("undo", before)
         return True
 
-    def _lines(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> list[Lines]:
-        """What the database is told about new rows and the position they lead to."""
+    async def _stored(self, rows: Sequence[Rows]) -> bool:
+        try:
+            await self.services.store.write_rows(rows)
+        except FASTER:
+            await self.refresh()
+            return False
+        return True
+
+    def _rows(self, rows: Sequence[Row], after: Table, held: str | None, at: datetime) -> list[Rows]:
+        """The database rows for new rows of the game and the position they lead to."""
         decision = after.decision
         values = {
             "in_id": self.id,
@@ -237,36 +263,40 @@ class GameSession:
             "turn": None if decision is None else decision.seat,
             "status": OVER if decision is None else PLAYING,
         }
-        found = [Lines(MOVED, [values], fit=True)]
+        found = [Rows(MOVED, [values], fit=True)]
         if rows:
-            found.append(Lines(NEW_ROWS, [{"table_id": self.id, **row._asdict()} for row in rows]))
+            found.append(Rows(NEW_ROWS, [{"table_id": self.id, **row._asdict()} for row in rows]))
             if self.votes:
-                found.append(Lines(LAPSED, [{"in_id": self.id}]))
+                found.append(Rows(LAPSED, [{"in_id": self.id}]))
         return found
 
-    def _moved(self, topic: str, at: datetime) -> None:
-        """After something was stored: show it, tell it, and let the next bot think."""
-        decision = self.now.decision
-        before = self.info.waits_for_whom()
-        self.info = replace(
+    def _show(self, history: History, held: str | None, votes: dict[str, frozenset[str]], at: datetime) -> None:
+        """What is stored now."""
+        decision = history.now.decision
+        info = replace(
             self.info,
-            ply=self.ply,
+            ply=history.ply,
             moved=at,
             turn=None if decision is None else decision.seat,
             status=OVER if decision is None else PLAYING,
         )
-        if topic != "held":
-            self.votes = {}
+        self.state = SessionState(info, history, held, votes, self.changes)
         self.thinking = None
+
+    def _tell_moved(self, topic: str, before: str | None) -> None:
+        """Something has moved; ``before`` it the table waited for this person."""
         self.tell(topic)
         self._tell_deciders(before)
-        self.nudge()
 
-    def set_held(self, held: str | None) -> bool:
+    async def set_held(self, held: str | None) -> bool:
         """A step to be confirmed, or none; False if another process was faster."""
         seat = self.info.turn
         assert seat is not None
-        return self.write_steps(seat, (), held=held)
+        return await self.write_steps(seat, (), held=held)
+
+    def set_votes(self, votes: dict[str, frozenset[str]]) -> None:
+        """After votes were stored; inside ``writing``."""
+        self.state = self.state._replace(votes=votes)
 
     # ------------------------------------------------------------ seats
 
@@ -292,19 +322,19 @@ class GameSession:
         values = {"status": PLAYING, "turn": decision.seat, "moved": self.services.clock()}
         connection.execute(update(tables).where(tables.c.id == self.id, tables.c.status == WAITING).values(values))
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """The operator has closed the table: from now on nobody decides, and no bot thinks."""
-        self.info = replace(self.info, status=CLOSED, turn=None)
-        self.held, self.votes = None, {}
-        self.nudge()
+        async with self._lock:
+            info = replace(self.info, status=CLOSED, turn=None)
+            self.state = self.state._replace(info=info, held=None, votes={})
+        await bot_turns.nudge(self)
+        self.tell("closed")
 
-    def seats_changed(self) -> None:
-        """After seats were stored anew."""
+    async def seats_changed(self) -> None:
+        """After changes of seats were committed; inside ``writing``."""
         before = self.info.waits_for_whom()
-        self.refresh()
-        self.tell("seats")
-        self._tell_deciders(before)
-        self.nudge()
+        await self.refresh()
+        self._tell_moved("seats", before)
 
     # ------------------------------------------------------------ telling
 
@@ -316,98 +346,6 @@ class GameSession:
         now = self.info.waits_for_whom()
         for person in {before, now} - {None} if before != now else ():
             self.services.hub.publish(person_channel(str(person)), self.id, TURN, self.ply)
-
-    # ------------------------------------------------------------ bots
-
-    def nudge(self) -> None:
-        """If a bot decides now and does not think yet, let it; at a table nobody watches, if there is room for it."""
-        with self.lock:
-            seat = self.decider
-            if seat is None or seat.bot is None or self.full:
-                self._rest()
-                return
-            if self._asked == (self.ply, seat.bot):
-                return
-            urgency = self._urgency()
-            if urgency is Urgency.UNWATCHED and not self.services.bot_pool.has_room():
-                self._rest()
-                self.services.bot_pool.crowded = True  # the house asks again
-                return
-            if not self.services.task_locks.take(self.id):
-                return
-            self._asked = (self.ply, seat.bot)
-            self.thinking = self.services.clock()
-            thought = Thought(self._task(seat.seat, seat.bot, urgency), self.ply, self.live_table and self.live_table())
-        self.services.bot_pool.think(thought.task, partial(self._bot_answers, thought))
-
-    def _rest(self) -> None:
-        """No bot thinks here."""
-        self.thinking = None
-        self.services.task_locks.give_back(self.id)
-
-    def _urgency(self) -> Urgency:
-        """Does somebody play here, or at least look on?"""
-        if self.info.player is not None:
-            return Urgency.PLAYED
-        return Urgency.WATCHED if self.services.hub.heard(self.id) else Urgency.UNWATCHED
-
-    def _task(self, seat: int, bot: str, urgency: Urgency) -> Task:
-        chance = hashlib.sha256(f"{self._seed} {self.ply}".encode()).digest()
-        return Task(
-            record=self.now.record(),
-            seat=seat,
-            bot=bot,
-            seed=int.from_bytes(chance[:6], "big"),
-            content=None if self.content is None else str(self.content),
-            budget=self.services.budget,
-            urgency=urgency,
-            asker=self._asker(),
-        )
-
-    def _asker(self) -> tuple[str, ...]:
-        """Who waits for the bots of this table: a network, and somebody in it."""
-        person = self.info.player or self.info.host
-        return self.services.people.get(person).address or person, person
-
-    def _bot_answers(self, thought: Thought, move: str | None) -> None:
-        """A move of a bot, perhaps too quick for those who watch."""
-        early = self.info.moved + timedelta(seconds=self.services.pace) - self.services.clock()
-        if early > timedelta(0):
-            self.services.bell.ring(early.total_seconds(), partial(self._bot_plays, thought, move))
-        else:
-            self._bot_plays(thought, move)
-
-    def _bot_plays(self, thought: Thought, move: str | None) -> None:
-        task = thought.task
-        with suppress(NotFound), self.lock:  # the table may be gone meanwhile
-            self.catch_up()
-            seat = self.decider
-            if self.ply != thought.ply or seat is None or (seat.seat, seat.bot) != (task.seat, task.bot):
-                self.nudge()  # the table has moved on, or a person took the seat
-                return
-            steps = self._bot_steps(task, move)
-            with suppress(NotFound):  # the table was deleted meanwhile
-                if steps and not self.write_steps(task.seat, steps, by_bot=True):
-                    self.nudge()
-
-    def _bot_steps(self, task: Task, move: str | None) -> list[Step]:
-        """The move on the table; if it is none, one by chance."""
-        try:
-            if move is not None:
-                return steps_of(self.now, move)
-        except IllegalMove as error:
-            logger.warning("the bot %s chose what is not allowed: %s", task.bot, error)
-        spare = by_chance(task)
-        return [] if spare is None else steps_of(self.now, spare)
-
-    # ------------------------------------------------------------ afterwards
-
-    def record(self) -> str:
-        """The whole game as text, with every secret."""
-        table = self.beginning()
-        for move in self.history.moves():
-            table.play(move)
-        return table.record()
 
 
 def votes_of(connection: Connection, table: str, ply: int) -> dict[str, frozenset[str]]:

@@ -1,15 +1,17 @@
-"""The course of a game: its rows, which of its moves stand, and every position on the way.
+"""The history of a game: its rows, which of its moves stand, and every position on the way.
 
 Knows no rule.  Positions are tables without past and seed; a few of them are kept as marks, the others are played
 again from the nearest mark.
 """
 
+import threading
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from copy import copy
 from datetime import datetime
 from typing import NamedTuple, TypeVar
 
-from ludgate.engine.contract import Event
+from ludgate.engine.contract import Event, IllegalMove
 from ludgate.engine.reveal import RevealCheck, hidden_piles
 from ludgate.engine.table import Table
 from ludgate.server.story import MOVE, UNDO, LogEntry
@@ -33,7 +35,7 @@ class Row(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A single decision carried out on paper: its notation, what happened, and the position it leads to."""
+    """A single decision that was tried: its notation, what happened, and the position it leads to."""
 
     move: str
     events: tuple[Event, ...]
@@ -41,14 +43,61 @@ class Step(NamedTuple):
 
 
 def steps_of(before: Table, line: str) -> list[Step]:
-    """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed."""
+    """The single decisions of a line, carried out one by one; ``IllegalMove`` if one of them is not allowed.
+
+    A line ends where something is revealed; but the same answer can be given several times, as ``draw deck draw deck``:
+    it is given again as long as it is offered.
+    """
     trial = before.copy()
-    events = tuple(trial.play(line))
+    events = _played(trial, line)
     if trial.ply == 1:
         after = trial.copy()
         return [Step(trial.undo(), events, after)]
     moves = [trial.undo() for _ in range(trial.ply)][::-1]
     return [_step(trial, move) for move in moves]
+
+
+def _played(trial: Table, line: str) -> tuple[Event, ...]:
+    try:
+        return tuple(trial.play(line))
+    except IllegalMove:
+        head, again, times = repeated(line)
+        if not times:
+            raise
+    events, seat = trial.play(head), decider(trial)
+    for _ in range(times):
+        if decider(trial) != seat or not is_offered(trial, again):
+            break
+        events += trial.play(again)
+    return tuple(events)
+
+
+def repeated(line: str) -> tuple[str, str, int]:
+    """A line without the repetitions at its end, what is repeated there, and how often it comes again.
+
+    >>> repeated("draw three draw deck draw deck draw deck")
+    ('draw three draw deck', 'draw deck', 2)
+    >>> repeated("play sewers on new")
+    ('play sewers on new', '', 0)
+    """
+    words = line.split()
+    for size in range(1, len(words) // 2 + 1):
+        last, times = words[-size:], 1
+        while words[-size * (times + 1) : len(words) - size * times] == last:
+            times += 1
+        if times > 1:
+            return " ".join(words[: len(words) - size * (times - 1)]), " ".join(last), times - 1
+    return line, "", 0
+
+
+def decider(table: Table) -> int | None:
+    """The seat that decides."""
+    return table.decision.seat if table.decision is not None else None
+
+
+def is_offered(table: Table, text: str) -> bool:
+    """Is it one of the options?"""
+    return table.decision is not None and any(option.text == text for option in table.decision.options)
 
 
 def told_to(seats: Sequence[int], events: Sequence[Event]) -> tuple[Event, ...]:
@@ -69,8 +118,23 @@ def _step(table: Table, move: str) -> Step:
     return Step(move, events, table.copy())
 
 
+class RevealCache:
+    """Which moves revealed something, by ply; a row never changes, so all states of one history share what is found.
+
+    Dealing new worlds takes long; where a turn goes on, the worlds of the move before are played on.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()  # of the check, which is played on; two at once would mix it up
+        self.found: dict[int, bool] = {}
+        self.check: tuple[int, RevealCheck] | None = None  # after the move of that ply, which revealed nothing
+
+
 class History:
-    """A game from its beginning; ``ply`` is the number of its rows and only grows."""
+    """One state of a game and the way there; ``ply`` is the number of its rows.
+
+    It never changes: ``with_rows`` and its like give the next state.  So any thread may look at it, without a lock.
+    """
 
     def __init__(self, start: Table) -> None:
         self.opening = tuple(start.opening)
@@ -80,27 +144,44 @@ class History:
         self._latest: dict[int, int] = {}  # the last of these by seat, but for those of bots
         self._events: dict[int, tuple[Event, ...]] = {}  # by ply, of the recent rows
         self._marks: dict[int, Table] = {0: self.now}  # by number of standing moves
-        self._reveals: dict[int, bool] = {}  # by ply
         self._entries: dict[Reader, list[LogEntry]] = {}  # the last ones by reader, until a move is taken back
         self._piles = hidden_piles(self.now)
-        self._outlook: tuple[int, RevealCheck] | None = None  # after the move of that ply, which revealed nothing
+        self._reveals = RevealCache()
         self._last: tuple[int, Table] | None = None  # the ply of the last move, and the position it was made on
 
     @property
     def ply(self) -> int:
         return len(self.rows)
 
-    # ------------------------------------------------------------ growing
+    # ------------------------------------------------------------ the next state
 
-    def add(self, row: Row) -> None:
-        """A row from the database."""
-        if row.kind == UNDO:
-            self.add_undo(row)
-        else:
-            (step,) = steps_of(self.now, row.move)
-            self.add_move(row, step)
+    def with_rows(self, rows: Iterable[Row]) -> "History":
+        """After rows from the database."""
+        found = self._copy()
+        for row in rows:
+            if row.kind == UNDO:
+                found._add_undo(row)
+            else:
+                (step,) = steps_of(found.now, row.move)
+                found._add_move(row, step)
+        return found
 
-    def add_move(self, row: Row, step: Step) -> None:
+    def with_moves(self, rows: Iterable[Row], steps: Iterable[Step]) -> "History":
+        """After moves that were tried already."""
+        found = self._copy()
+        for row, step in zip(rows, steps, strict=True):
+            found._add_move(row, step)
+        return found
+
+    def _copy(self) -> "History":
+        """A state of its own; copying short lists of numbers takes less time than carrying out a move."""
+        found = copy(self)
+        found.rows, found.standing = self.rows.copy(), self.standing.copy()
+        found._latest, found._events = self._latest.copy(), self._events.copy()
+        found._marks, found._entries = self._marks.copy(), self._entries.copy()
+        return found
+
+    def _add_move(self, row: Row, step: Step) -> None:
         self._append(row, step.events)
         self._stand(row)
         self._last = row.ply, self.now
@@ -110,7 +191,7 @@ class History:
             if (len(self.standing) - FAR) % FAR:
                 self._marks.pop(len(self.standing) - FAR, None)
 
-    def add_undo(self, row: Row) -> None:
+    def _add_undo(self, row: Row) -> None:
         assert row.back_to is not None
         self.now = self.position_at_standing(row.back_to)
         kept = [ply for ply in self.standing if ply <= row.back_to]
@@ -173,19 +254,26 @@ class History:
 
     def reveals(self, ply: int) -> bool:
         """Did a move that stands show something, use chance, or pass the decision on?"""
-        if ply not in self._reveals:
-            outlook = self._outlook_before(ply)
-            last = self._last is not None and self._last[0] == ply
-            made = (self.now, self._events[ply]) if last else None
-            self._reveals[ply] = outlook.reveals(self.row(ply).move, made)
-            self._outlook = None if self._reveals[ply] else (ply, outlook)
-        return self._reveals[ply]
+        cache = self._reveals
+        if ply not in cache.found:
+            with cache.lock:
+                if ply not in cache.found:
+                    self._find_out(ply, cache)
+        return cache.found[ply]
 
-    def _outlook_before(self, ply: int) -> RevealCheck:
-        """Where a turn goes on the last outlook does as well; dealing new worlds takes long."""
+    def _find_out(self, ply: int, cache: RevealCache) -> None:
+        check = self._check_before(ply, cache)
+        last = self._last is not None and self._last[0] == ply
+        made = (self.now, self._events[ply]) if last else None
+        found = check.reveals(self.row(ply).move, made)
+        cache.check = None if found else (ply, check)
+        cache.found[ply] = found
+
+    def _check_before(self, ply: int, cache: RevealCache) -> RevealCheck:
+        """The one that was played on up to the move before, or a new one."""
         index = bisect_left(self.standing, ply)
-        if self._outlook is not None and index and self._outlook[0] == self.standing[index - 1]:
-            return self._outlook[1]
+        if cache.check is not None and index and cache.check[0] == self.standing[index - 1]:
+            return cache.check[1]
         return RevealCheck(self._before(ply), self._piles)
 
     def ends_turn(self, ply: int) -> bool:
@@ -217,16 +305,15 @@ class History:
 
     def entries(self, since: int, seats: Sequence[int], *, all_open: bool) -> list[LogEntry]:
         """The rows after a ply as a reader at these seats may see them; the last ones are kept for the next time."""
-        since, kept = max(since, 0), self._entries.setdefault((tuple(seats), all_open), [])
+        since, reader = max(since, 0), (tuple(seats), all_open)
+        kept = self._entries.get(reader, [])
         first = kept[0].ply - 1 if kept else self.ply  # the kept ones are those after this
         if since < first:
-            kept[:0] = self._told(since, first, seats, all_open)
-            first = since
-        kept += self._told(first + len(kept), self.ply, seats, all_open)
-        found = kept[since - first :]
-        if len(kept) > 2 * RECENT:
-            del kept[:-RECENT]
-        return found
+            kept, first = [*self._told(since, first, seats, all_open), *kept], since
+        if first + len(kept) < self.ply:
+            kept = [*kept, *self._told(first + len(kept), self.ply, seats, all_open)]
+        self._entries[reader] = kept[-RECENT:] if len(kept) > 2 * RECENT else kept  # never changed, only replaced
+        return kept[since - first :]
 
     def _told(self, since: int, until: int, seats: Sequence[int], all_open: bool) -> list[LogEntry]:
         """The rows after a ply up to another."""

@@ -1,4 +1,4 @@
-"""Telling pages that something has changed.
+"""Notices that something has changed, for open pages and streams.
 
 A notice carries no secret: it says what kind of thing changed at which ply, and whoever gets it looks again.  So a
 listener that is too slow may lose the older of its notices without harm.
@@ -7,14 +7,16 @@ listener that is too slow may lose the older of its notices without harm.
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator
-from math import inf
+from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from typing import NamedTuple
 
-from ludgate.server.waking import Waiting, waiting_here, wake
+from ludgate.server.loop_bridge import running_loop
 
 KEPT = 64
 AGAIN, TURN = "again", "turn"
+
+Waiter = tuple[asyncio.AbstractEventLoop, "asyncio.Future[None]"]
 
 
 class Notice(NamedTuple):
@@ -31,64 +33,46 @@ class Notice(NamedTuple):
 class Subscription:
     """The notices of some channels from now on, for one listener: ``async for notice in subscription``.
 
-    Ends when it or the hub is closed.  Outside asyncio, ``wait`` gives the next notice.
+    Ends when it or the hub is closed.
     """
 
     def __init__(self, hub: "LocalHub", channels: tuple[str, ...]) -> None:
         self._hub = hub
         self._channels = channels
         self._notices: deque[Notice] = deque(maxlen=KEPT)
-        self._changed = threading.Condition()
+        self._lock = threading.Lock()
         self._closed = False
-        self._waiting: Waiting | None = None
-        self._alarm: asyncio.TimerHandle | None = None
-        self._until = 0.0  # on the clock of the loop
+        self._waiter: Waiter | None = None
 
-    def put(self, notice: Notice) -> Waiting | None:
-        """Called by the hub, from any thread; gives what waits for the notice in an event loop."""
-        with self._changed:
+    def put(self, notice: Notice) -> Waiter | None:
+        """Called by the hub, from any thread; gives the waiter to be woken."""
+        with self._lock:
             self._notices.append(notice)
-            return self._woken()
+            return self._released()
 
-    def wait(self, timeout: float) -> Notice | None:
-        """The next notice; None if the time is over or the subscription was closed."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._notices or self._closed, timeout)
+    def take(self) -> Notice | None:
+        """The next notice, if there is one already."""
+        with self._lock:
             return self._notices.popleft() if self._notices else None
 
     async def next(self, timeout: float | None = None) -> Notice | None:
         """The next notice; None if the time is over or the subscription was closed."""
-        with self._changed:
+        loop = asyncio.get_running_loop()
+        with self._lock:
             if self._notices or self._closed:
                 return self._notices.popleft() if self._notices else None
-            self._waiting = loop, awake = waiting_here()
-        self._until = inf if timeout is None else loop.time() + timeout
-        if timeout is not None and (self._alarm is None or self._alarm.when() > self._until):
-            self._ring_at(self._until, loop)
-        await awake
-        with self._changed:
-            return self._notices.popleft() if self._notices else None
-
-    def _ring_at(self, when: float, loop: asyncio.AbstractEventLoop) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = loop.call_at(when, self._time_is_up, loop)
-
-    def _time_is_up(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Nobody waits longer than until then; one alarm goes on ringing, since most often a notice comes before it."""
-        self._alarm = None
-        if self._closed or self._until == inf:
-            return
-        if loop.time() < self._until:
-            self._ring_at(self._until, loop)
-            return
-        with self._changed:
-            woken = self._woken()
-        wake([woken] if woken else [])
+            self._waiter = _, awake = loop, loop.create_future()
+        alarm = None if timeout is None else loop.call_later(timeout, _resolve, awake)
+        try:
+            await awake
+        finally:
+            if alarm is not None:
+                alarm.cancel()
+        return self.take()
 
     def rest(self) -> list[Notice]:
         """The notices that have come so far, if these are all; as many as are kept may not be."""
-        with self._changed:
+        with self._lock:
             found = list(self._notices)
             self._notices.clear()
             return found
@@ -103,18 +87,17 @@ class Subscription:
 
     def close(self) -> None:
         """Stop listening; may be called twice."""
-        with self._changed:
+        with self._lock:
             self._closed = True
-            woken = self._woken()
+            released = self._released()
         for channel in self._channels:
             self._hub.drop(channel, self)
-        wake([woken] if woken else [])
+        wake([released])
 
-    def _woken(self) -> Waiting | None:
-        """Who waits here waits no longer: threads go on by themselves, what waits in an event loop is given back."""
-        self._changed.notify_all()
-        woken, self._waiting = self._waiting, None
-        return woken
+    def _released(self) -> Waiter | None:
+        """Who waits here, and waits no longer."""
+        released, self._waiter = self._waiter, None
+        return released
 
 
 class LocalHub:
@@ -123,7 +106,7 @@ class LocalHub:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._listeners: dict[str, set[Subscription]] = {}
-        self._plies: dict[str, int] = {}  # the latest that was told, of channels with listeners
+        self._plies: dict[str, int] = {}  # the latest ply of a notice, by channel with listeners
 
     def publish(self, channel: str, table: str, topic: str, ply: int) -> None:
         """Tell all listeners; never waits."""
@@ -136,7 +119,7 @@ class LocalHub:
             if listeners:
                 self._plies[channel] = max(ply, self._plies.get(channel, -1))
         notice = Notice(table, topic, ply)
-        wake([woken for listener in listeners if (woken := listener.put(notice))])
+        wake([listener.put(notice) for listener in listeners])
 
     def subscribe(self, *channels: str) -> Subscription:
         """Listen from now on."""
@@ -157,7 +140,7 @@ class LocalHub:
             return channel in self._listeners
 
     def last_ply(self, channel: str) -> int:
-        """The latest ply that those who listen now were told of; -1 if none."""
+        """The latest ply that the present listeners had a notice of; -1 if none."""
         with self._lock:
             return self._plies.get(channel, -1)
 
@@ -176,3 +159,26 @@ class LocalHub:
             everybody = [listener for heard in self._listeners.values() for listener in heard]
         for listener in everybody:
             listener.close()
+
+
+def wake(waiters: Iterable[Waiter | None]) -> None:
+    """Let them go on, from any thread; each loop is called once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+    for loop, awake in filter(None, waiters):
+        by_loop.setdefault(loop, []).append(awake)
+    if not by_loop:
+        return
+    here = running_loop()
+    for loop, futures in by_loop.items():
+        if loop is here:
+            _resolve(*futures)
+        else:
+            with suppress(RuntimeError):  # the loop has ended, and nobody waits there any more
+                loop.call_soon_threadsafe(_resolve, *futures)
+
+
+def _resolve(*futures: asyncio.Future[None]) -> None:
+    """In the thread of their loop."""
+    for awake in futures:
+        if not awake.done():
+            awake.set_result(None)

@@ -6,10 +6,10 @@ from datetime import datetime
 
 from sqlalchemy import Connection, insert, select, update
 
-from ludgate.server import schema
 from ludgate.server.outcomes import NotFound
 from ludgate.server.quotas import Quotas, forget_records
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 
 def mark_of(text: str) -> str:
@@ -25,7 +25,7 @@ class ImportedRecords:
         self._clock = clock
         self._quotas = quotas
 
-    def keep(self, text: str, address: str | None = None) -> str:
+    async def keep(self, text: str, address: str | None = None) -> str:
         """Keep a record that came from an address; returns its mark."""
         columns, mark, now = schema.records.c, mark_of(text), self._clock()
 
@@ -35,7 +35,7 @@ class ImportedRecords:
                 connection.execute(insert(schema.records).values(mark=mark, text=text, at=now, address=address))
             forget_records(connection, self._quotas, address)
 
-        self._store.write(work)
+        await self._store.write(work)
         return mark
 
     def text(self, mark: str) -> str:

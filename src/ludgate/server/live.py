@@ -5,28 +5,25 @@ that was made at another ply is out of date.
 """
 
 import hmac
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 from weakref import ref
 
 from ludgate.engine.contract import Event, Refusal
 from ludgate.engine.table import Table
 from ludgate.server import absence, decide, seat_rights, seating, undo
 from ludgate.server.chat import Chat
-from ludgate.server.game_session import GameSession
+from ludgate.server.game_session import GameSession, SessionState
 from ludgate.server.history import told_to
 from ludgate.server.hub import Subscription
 from ludgate.server.models import OVER, WAITING, TableInfo
-from ludgate.server.outcomes import Declined, NotFound, Outcome
+from ludgate.server.outcomes import Declined, Forbidden, NotFound, Outcome
 from ludgate.server.running_record import RecordReader, running_record
 from ludgate.server.services import person_channel
 from ludgate.server.story import ChatLine, LogEntry, with_changes
 from ludgate.server.undo import UndoAsked
 from ludgate.text import sentences
-
-Seen = TypeVar("Seen")
 
 
 class TableStatus(NamedTuple):
@@ -39,12 +36,13 @@ class TableStatus(NamedTuple):
 
 
 class LiveTable:
-    """One table of the house.  Get it anew for every request: ``lobby.table(id)``."""
+    """One table of the lobby.  Get it anew for every request: ``lobby.table(id)``."""
 
     def __init__(self, game: GameSession) -> None:
-        self.game = game  # for the house; the web does not look at it
+        self.game = game  # for the lobby; the web does not look at it
         game.live_table = ref(self)  # while a bot thinks about the game its table is kept in memory as well
-        self._talk = Chat(game)
+        self._chat = Chat(game)
+        self._bridge = game.services.store.bridge
 
     # ------------------------------------------------------------ looking
 
@@ -68,21 +66,12 @@ class LiveTable:
 
     def glance(self) -> TableStatus:
         """Info, ply and position of the same moment; a page is made from one glance."""
-        with self.game.lock:
-            return TableStatus(self.game.info, self.game.ply, self.game.now, self.game.held)
+        state = self.game.state
+        return TableStatus(state.info, state.ply, state.now, state.held)
 
     def visit(self) -> None:
         """Somebody looks: call it for every page (cheap; stored once a day)."""
         self.game.visit()
-
-    def if_free(self, look: Callable[[], Seen]) -> Seen | None:
-        """Look at several things of one moment, if nobody is writing at the table just now; else None, at once."""
-        if not self.game.lock.acquire(blocking=False):
-            return None
-        try:
-            return look()
-        finally:
-            self.game.lock.release()
 
     @property
     def content(self) -> Path | None:
@@ -119,74 +108,77 @@ class LiveTable:
 
         At a shared screen it is the deciding one of theirs; while others decide, the one that decided last.
         """
-        with self.game.lock:
-            own = self.seats_of(person)
-            if len(own) <= 1:
-                return own[0] if own else None
-            if self.info.turn in own:
-                return self.info.turn
-            last = self.game.history.last_move_of(own)
-            return own[0] if last is None else self.game.history.row(last).seat
+        own, state = self.seats_of(person), self.game.state
+        if len(own) <= 1:
+            return own[0] if own else None
+        if state.info.turn in own:
+            return state.info.turn
+        last = state.history.last_move_of(own)
+        return own[0] if last is None else state.history.row(last).seat
 
     # ------------------------------------------------------------ deciding
 
-    def play(self, person: str, ply: int, move: str) -> Outcome:
-        """A decision (or several in one line) made on the position of ``ply``."""
-        return decide.play(self.game, person, ply, move)
+    async def decide(self, person: str, ply: int, move: str) -> Outcome:
+        """A decision (or several in one line) made on the position of ``ply``; for callers in an event loop."""
+        return await self._bridge.run(decide.play(self.game, person, ply, move))
 
-    async def play_soon(self, person: str, ply: int, move: str) -> Outcome | None:
-        """The same from an event loop; None, at once, if somebody else is writing at the table: nothing was done."""
-        return await decide.play_soon(self.game, person, ply, move)
+    def play(self, person: str, ply: int, move: str) -> Outcome:
+        """The same for threads, as is everything below."""
+        return self._bridge.wait(decide.play(self.game, person, ply, move))
 
     def held(self, person: str | None) -> str | None:
         """The step of this person that waits to be confirmed; nobody else learns of it."""
-        with self.game.lock:
-            seat = self.game.decider
-            return self.game.held if seat is not None and seat.person == person else None
+        state = self.game.state
+        return state.held if state.decider is not None and state.decider.person == person else None
 
     def confirm_turn(self, person: str, ply: int) -> Outcome:
         """Carry out the held step."""
-        return decide.confirm_turn(self.game, person, ply)
+        return self._bridge.wait(decide.confirm_turn(self.game, person, ply))
 
     def why_not(self, person: str, move: str) -> Refusal | None:
         """Why the deciding person cannot do this (None: they can); ``Forbidden`` for everybody else."""
-        return decide.why_not(self.game, person, move)
+        return decide.why_not(self.game.state, person, move)
 
     # ------------------------------------------------------------ taking back
 
     def undo_steps(self, person: str) -> int:
         """How many steps ``restart_turn`` would take back at once, a held one included; 0: none."""
-        with self.game.lock:
-            seat = self.game.decider
-            if seat is None or seat.person != person or seat.bot is not None:
-                return 0
-            return self.game.history.free_steps(seat.seat) + (self.game.held is not None)
+        state = self.game.state
+        seat = state.decider
+        if seat is None or seat.person != person or seat.bot is not None:
+            return 0
+        return state.history.free_steps(seat.seat) + (state.held is not None)
 
     def undo(self, person: str, ply: int, steps: int = 1) -> Outcome:
         """Take the last own steps back, at once: only while one decides, never past something that came to light."""
-        return undo.take_back(self.game, person, ply, steps)
+        return self._bridge.wait(undo.take_back(self.game, person, ply, steps))
 
     def restart_turn(self, person: str, ply: int) -> Outcome:
         """Take all own steps of the turn back, as far as ``undo`` would go."""
-        return undo.take_back(self.game, person, ply, None)
+        return self._bridge.wait(undo.take_back(self.game, person, ply, None))
+
+    def hurry(self, person: str) -> None:
+        """Let the bots wait no longer between their moves, until a person decides."""
+        if person not in self.game.info.people:
+            raise Forbidden("You have no seat at this table.")
+        self.game.hurried = True
 
     def can_ask_undo(self, person: str) -> bool:
         """Is there a decision of this person that the others could let them take back?"""
-        with self.game.lock:
-            return undo.can_ask(self.game, person)
+        return undo.can_ask(self.game.state, person)
 
     @property
     def undo_asked(self) -> UndoAsked | None:
         """The question to take back that not all have answered."""
-        return undo.asked(self.game)
+        return undo.asked(self.game.state)
 
     def ask_undo(self, person: str, ply: int) -> Outcome:
         """Ask all other people to let one go back before one's last decision; done at once if there are none."""
-        return undo.ask(self.game, person, ply)
+        return self._bridge.wait(undo.ask(self.game, person, ply))
 
     def answer_undo(self, person: str, ply: int, yes: bool) -> Outcome:
         """Let them, or not.  The one who asked withdraws the question with ``yes=False``."""
-        return undo.answer(self.game, person, ply, yes=yes)
+        return self._bridge.wait(undo.answer(self.game, person, ply, yes=yes))
 
     # ------------------------------------------------------------ absence
 
@@ -202,7 +194,7 @@ class LiveTable:
 
     def may_invite(self, person: str | None) -> bool:
         """Does this person get the links to open seats (``Lobby.seat_token``)?"""
-        return seat_rights.may_invite(self.game, person)
+        return seat_rights.may_invite(self.game.state, person)
 
     @property
     def votes(self) -> dict[int, frozenset[str]]:
@@ -216,74 +208,73 @@ class LiveTable:
         """
         if not 0 <= seat < len(self.info.seats):
             raise NotFound("There is no such seat.")
-        return absence.vote_bot(self.game, person, seat)
+        return self._bridge.wait(absence.vote_bot(self.game, person, seat))
 
     # ------------------------------------------------------------ talking
 
     def say(self, person: str, text: str) -> ChatLine:
         """Something said at the table; ``TooMuch`` if too long or too fast."""
-        return self._talk.say(person, text)
+        number = self._bridge.wait(self._chat.say(person, text))
+        return next(line for line in self._chat.lines(number - 1) if line.number == number)
 
     def chat(self, after: int = 0, reader: str | None = None) -> list[ChatLine]:
         """What was said, oldest first, at most the last 200 lines; ``after`` is the number of the last line known."""
-        return self._talk.lines(after, reader)
+        return self._chat.lines(after, reader)
 
     def mute(self, person: str, line: int, *, muted: bool = True) -> None:
         """Read no longer, or again, whoever said this line; for this person alone, at all tables."""
-        self._talk.mute(person, line, muted=muted)
+        self._bridge.wait(self._chat.mute(person, line, muted=muted))
 
     def remove_line(self, host: str, line: int) -> None:
         """The host takes the text of a line away, for everybody and from the database; that it was said stays."""
         seating.check_host(self.game, host)
-        self._talk.remove(line)
+        self._bridge.wait(self._chat.remove(line))
 
     # ------------------------------------------------------------ what happened
 
     def log(self, since_ply: int = 0, seat: int | None = None) -> list[LogEntry]:
         """The rows after ``since_ply`` for a reader at ``seat`` (None: a spectator), and what happened to the seats."""
-        with self.game.lock:
-            seats = () if seat is None else (seat,)
-            rows = self.game.history.entries(since_ply, seats, all_open=self.info.status == OVER)
-            return with_changes(rows, self.game.changes, since_ply)
+        return _log(self.game.state, since_ply, seat)
 
     def since_my_turn(self, person: str) -> list[LogEntry]:
         """What happened since the last decision of this person (at a shared screen: of the deciding seat)."""
-        with self.game.lock:
-            seat = self.seat_of(person)
-            if seat is None:
-                return []
-            return self.log(self.game.history.last_move_of((seat,)) or 0, seat)
+        seat, state = self.seat_of(person), self.game.state
+        return [] if seat is None else _log(state, state.history.last_move_of((seat,)) or 0, seat)
 
     def my_last_ply(self, person: str) -> int:
         """The ply of the last decision of this person, as ``since_my_turn`` understands it; 0 if there is none."""
-        with self.game.lock:
-            seat = self.seat_of(person)
-            return self.ply if seat is None else self.game.history.last_move_of((seat,)) or 0
+        seat, history = self.seat_of(person), self.game.history
+        return history.ply if seat is None else history.last_move_of((seat,)) or 0
 
     def line(self) -> list[int]:
         """The plies of the moves that stand, in order: what a replay steps through with ``position_at``."""
-        with self.game.lock:
-            return list(self.game.history.standing)
+        return list(self.game.history.standing)
 
     def position_at(self, ply: int) -> Table:
         """The position after the first ``ply`` rows; as ``table``."""
-        with self.game.lock:
-            if not 0 <= ply <= self.ply:
-                raise NotFound("This game has no such move.")
-            return self.game.history.position_at(ply)
+        history = self.game.history
+        if not 0 <= ply <= history.ply:
+            raise NotFound("This game has no such move.")
+        return history.position_at(ply)
 
     def record(self, seat: int | None = None, language: str = "en") -> str:
         """The record: with every secret when the game is over, before that what a reader at ``seat`` may know."""
-        with self.game.lock:
-            if self.info.status == OVER:
-                return self.game.record()
-            if self.info.status == WAITING:
-                raise Declined("The game has not begun yet: a seat is still open.")
-            say = sentences(self.info.game, self.content)
-            reader = RecordReader(seat, self.info.names(language), language, say)
-            return running_record(self.game.now, self.log(0, seat), reader)
+        state = self.game.state
+        if state.info.status == OVER:
+            return self.game.record(state)
+        if state.info.status == WAITING:
+            raise Declined("The game has not begun yet: a seat is still open.")
+        say = sentences(state.info.game, self.content)
+        reader = RecordReader(seat, state.info.names(language), language, say)
+        return running_record(state.now, _log(state, 0, seat), reader)
 
     def subscribe(self, person: str | None = None) -> Subscription:
         """Notices of everything that changes at the table, and of the turns of a person at all tables."""
         channels = (self.id,) if person is None else (self.id, person_channel(person))
         return self.game.services.hub.subscribe(*channels)
+
+
+def _log(state: SessionState, since: int, seat: int | None) -> list[LogEntry]:
+    seats = () if seat is None else (seat,)
+    rows = state.history.entries(since, seats, all_open=state.info.status == OVER)
+    return with_changes(rows, state.changes, since)

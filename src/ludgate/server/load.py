@@ -1,15 +1,14 @@
-"""How much a house has to do, and what keeps it from its work."""
+"""How much a server has to do, and what keeps it from its work."""
 
 import os
 import shutil
-from threading import Lock
 from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludgate.server import schema
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 LEAST_FREE = 16 * 1024 * 1024  # bytes of the disk
 
@@ -32,18 +31,16 @@ class Census(NamedTuple):
 
 
 class MoveCount:
-    """Moves that were stored since the start."""
+    """Moves that were stored since the start; counted in the home loop."""
 
     def __init__(self) -> None:
-        self._lock = Lock()
         self.of_people = self.of_bots = 0
 
     def add(self, number: int, *, by_bot: bool) -> None:
-        with self._lock:
-            if by_bot:
-                self.of_bots += number
-            else:
-                self.of_people += number
+        if by_bot:
+            self.of_bots += number
+        else:
+            self.of_people += number
 
 
 def census(connection: Connection) -> Census:

@@ -4,8 +4,8 @@ import threading
 
 from sqlalchemy import Connection, delete, insert, select
 
-from ludgate.server import schema
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 KEPT = 20_000  # people whose mutes are in memory
 
@@ -17,22 +17,25 @@ class Mutes:
         self._store = store
         self._lock = threading.Lock()
         self._known: dict[str, frozenset[str]] = {}
+        self._changes = 0  # of which what is being read may know nothing
 
     def of(self, person: str) -> frozenset[str]:
         """Ids of those whom this person does not read."""
         known = self._known.get(person)
         if known is not None:
             return known
-        columns = schema.mutes.c
-        with self._lock, self._store.reading() as connection:
+        columns, changes = schema.mutes.c, self._changes
+        with self._store.reading() as connection:
             found = frozenset(connection.execute(select(columns.muted).where(columns.person == person)).scalars())
-            if not self._store.shared:
+        if not self._store.shared:
+            with self._lock:
                 if len(self._known) >= KEPT:
                     self._known.clear()
-                self._known[person] = found
+                if changes == self._changes:
+                    self._known[person] = found
         return found
 
-    def set(self, person: str, other: str, *, muted: bool) -> None:
+    async def set(self, person: str, other: str, *, muted: bool) -> None:
         """Read somebody no longer, or again."""
         columns = schema.mutes.c
 
@@ -41,6 +44,7 @@ class Mutes:
             if muted:
                 connection.execute(insert(schema.mutes).values(person=person, muted=other))
 
-        self._store.write(work)
+        await self._store.write(work)
         with self._lock:
+            self._changes += 1
             self._known.pop(person, None)

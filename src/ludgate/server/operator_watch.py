@@ -1,15 +1,17 @@
 """What an operator does beside a running server is noticed there."""
 
+import asyncio
 import logging
-import threading
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
-from sqlalchemy import func, select
+from sqlalchemy import Connection, Row, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from ludgate.server import admin, schema
+from ludgate.server import admin
 from ludgate.server.bans import BanList
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.store import Store
 
 LOOK = 1.0  # seconds between two looks
 NEWS = select(schema.operator_actions).order_by(schema.operator_actions.c.number)
@@ -24,46 +26,40 @@ class OperatorWatch:
     ``gone(table, deleted)`` is called for a table, ``banned()`` when the bans have changed.
     """
 
-    def __init__(self, store: Store, gone: Callable[[str, bool], None]) -> None:
+    def __init__(self, store: Store, gone: Callable[[str, bool], Awaitable[None]]) -> None:
         self._store, self._gone = store, gone
-        self._closing = threading.Event()
-        self._thread: threading.Thread | None = None
         self.bans = BanList()
         self.banned: list[Callable[[], None]] = []
         with store.reading() as connection:
             self._seen = int(connection.execute(LATEST).scalar_one())
             self.bans.read(connection)
 
-    def start(self) -> None:
-        """Look again and again, in a thread of its own."""
-        self._thread = threading.Thread(target=self._run, name="ludgate-operator", daemon=True)
-        self._thread.start()
-
-    def close(self) -> None:
-        self._closing.set()
-        if self._thread is not None:
-            self._thread.join()
-
-    def _run(self) -> None:
-        while not self._closing.wait(LOOK):
+    async def run(self) -> None:
+        """Look again and again."""
+        while True:
+            await asyncio.sleep(LOOK)
             try:
-                self.look()
+                await self.look()
             except SQLAlchemyError as error:
                 logger.warning("the database does not answer, trying again: %s", error)
             except Exception:
                 logger.exception("what the operator did was not carried out")
 
-    def look(self) -> None:
+    async def look(self) -> None:
         """Take over what was done since the last time."""
-        with self._store.reading() as connection:
-            news = connection.execute(NEWS.where(schema.operator_actions.c.number > self._seen)).all()
-            if any(action.what in {admin.BAN, admin.UNBAN} for action in news):
-                self.bans.read(connection)
+        news = await self._store.read(self._news)
         for action in news:
             self._seen = action.number
             logger.info("the operator: %s %s", action.what, action.subject)
             if action.what in {admin.CLOSE, admin.DELETE}:
-                self._gone(action.subject, action.what == admin.DELETE)
+                await self._gone(action.subject, action.what == admin.DELETE)
         if any(action.what in {admin.BAN, admin.UNBAN} for action in news):
             for call in self.banned:
                 call()
+
+    def _news(self, connection: Connection) -> Sequence[Row[Any]]:
+        """What was done; the bans are read again where they were changed."""
+        news = connection.execute(NEWS.where(schema.operator_actions.c.number > self._seen)).all()
+        if any(action.what in {admin.BAN, admin.UNBAN} for action in news):
+            self.bans.read(connection)
+        return news

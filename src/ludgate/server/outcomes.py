@@ -1,4 +1,4 @@
-"""What the house answers: outcomes of things done at a table, and reasons why something is declined.
+"""What the server answers: outcomes of things done at a table, and reasons why something is declined.
 
 Every sentence for people is an English message with named gaps, at the same time the key of its translations in the
 domain ``web_server``.
@@ -15,7 +15,7 @@ DOMAIN = "web_server"
 
 
 class Declined(LudgateError):
-    """Something that the house does not do, and why: said to the person who asked for it."""
+    """Something that the server does not do, and why: said to the person who asked for it."""
 
     def __init__(self, message: str, **data: object) -> None:
         super().__init__(message, **data)

@@ -10,14 +10,15 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, String, bindparam, func, insert, select, update
 
-from ludgate.server import schema
-from ludgate.server.errands import Lines
 from ludgate.server.outcomes import Declined, NotFound
 from ludgate.server.quotas import Quotas, check_people
 from ludgate.server.sanitize import known_language, tidy_name
-from ludgate.server.store import Store
+from ludgate.server.storage import schema
+from ludgate.server.storage.rows import Rows
+from ludgate.server.storage.store import Store
 
 THEMES = ("auto", "day", "gaslight")
+MOTIONS = ("normal", "fast", "off")  # how pieces travel
 KEEP_SEEN = timedelta(minutes=1)
 KEPT_PEOPLE = 20_000  # in memory
 _ADDRESS = func.coalesce(bindparam("in_address", type_=String), schema.people.c.address)
@@ -38,6 +39,7 @@ class Person:
     name: str
     language: str  # a code of ludgate.text.languages.LANGUAGES
     theme: str  # one of THEMES
+    motion: str  # one of MOTIONS
     sound: bool  # a sound when it is their turn
     notify: bool  # a notification of the browser when it is their turn
     created: datetime
@@ -58,12 +60,16 @@ class People:
         self._known: OrderedDict[str, Person] = OrderedDict()  # where no other process can change them
         self.changes = 0  # counts changes of people, for those who keep names
 
-    def new(self, name: str, language: str, address: str | None = None) -> Person:
+    async def new(self, name: str, language: str, address: str | None = None) -> Person:
         now, ident = self._clock(), secrets.token_urlsafe(16)
-        person = Person(ident, tidy_name(name), known_language(language), THEMES[0], True, False, now, now, address)
-        with self._store.writing() as connection:
+        wishes = THEMES[0], MOTIONS[0], True, False
+        person = Person(ident, tidy_name(name), known_language(language), *wishes, now, now, address)
+
+        def work(connection: Connection) -> None:
             check_people(connection, self._quotas, address, now)
             connection.execute(insert(schema.people).values(vars(person)))
+
+        await self._store.write(work)
         return person
 
     def get(self, person: str) -> Person:
@@ -81,13 +87,17 @@ class People:
                     self._known.popitem(last=False)
         return found
 
-    def change(self, person: str, **changes: object) -> Person:
+    async def change(self, person: str, **changes: object) -> Person:
         """Other fields; what is None stays as it is."""
         wanted = {name: value for name, value in changes.items() if value is not None}
-        with self._store.writing() as connection:
+
+        def work(connection: Connection) -> Person:
             found = find(connection, person)
             if wanted:
                 connection.execute(update(schema.people).where(schema.people.c.id == person).values(wanted))
+            return found
+
+        found = await self._store.write(work)
         with self._lock:
             self._known.pop(person, None)
             self.changes += 1
@@ -102,7 +112,7 @@ class People:
             if stored is not None and now - stored[0] < KEEP_SEEN and address in (None, stored[1]):
                 return
             _note(self._stored, person, (now, address))
-        self._store.write_later([Lines(SEEN, [{"in_id": person, "seen": now, "in_address": address}])])
+        self._store.write_later([Rows(SEEN, [{"in_id": person, "seen": now, "in_address": address}])])
 
     def last_seen(self, person: str) -> datetime:
         """The last sign of life."""
@@ -137,6 +147,9 @@ def find(connection: Connection, person: str) -> Person:
     return Person(**row)
 
 
-def check_theme(theme: str | None) -> None:
+def check_wishes(theme: str | None, motion: str | None) -> None:
+    """Refuse a look or a speed that there is not."""
     if theme is not None and theme not in THEMES:
         raise Declined("There is no look “{theme}” here.", theme=theme)
+    if motion is not None and motion not in MOTIONS:
+        raise Declined("There is no motion “{motion}” here.", motion=motion)

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, Select, delete, exists, func, select
 
-from ludgate.server import schema
 from ludgate.server.models import PLAYING, WAITING
 from ludgate.server.outcomes import TooMuch, TooSoon
+from ludgate.server.storage import schema
 
 PEOPLE_WITHIN = timedelta(hours=1)
 UNFINISHED = (WAITING, PLAYING)

@@ -1,33 +1,37 @@
 """Playing again: the same people and bots at a new table, every seat one place on."""
 
+from contextlib import suppress
+
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.server import queries, schema
-from ludgate.server.create_table import Plan, set_up
+from ludgate.server.create_table import NewTable, Plan, store_table
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
+from ludgate.server.storage import queries, schema
 
 
-def find_or_set_up(game: GameSession, person: str) -> str:
-    """The table of the rematch; whoever asks first becomes its host."""
-    info = game.info
-    if info.status != OVER:
+def check_may_ask(game: GameSession, person: str) -> None:
+    """Is the game over, and did this person play in it?"""
+    if game.info.status != OVER:
         raise Declined("The game is not over yet.")
-    if person not in info.people and person != info.host:
+    if person not in game.info.people and person != game.info.host:
         raise Forbidden("You had no seat at this table.")
-    if info.rematch is not None:
-        return info.rematch
-    try:
-        return set_up(game.services, _plan(game, person))
-    except IntegrityError:  # somebody else asked at the same moment
-        game.refresh()
-        assert game.info.rematch is not None, "the other one has opened it"
-        return game.info.rematch
 
 
-def _plan(game: GameSession, person: str) -> Plan:
+async def store_rematch(game: GameSession, new: NewTable) -> str:
+    """Store the new table, unless somebody else was faster; returns the id of the rematch.  Inside ``writing``."""
+    if game.info.rematch is None:
+        with suppress(IntegrityError):  # somebody else asked at the same moment
+            await store_table(game.services, new)
+        await game.refresh()
+    assert game.info.rematch is not None, "one of the two has opened it"
+    return game.info.rematch
+
+
+def plan_of(game: GameSession, person: str) -> Plan:
+    """The same again; whoever asks first becomes the host."""
     info = game.info
     seats = [_seat(seat, person) for seat in info.seats]
     return Plan(
@@ -55,10 +59,8 @@ def _seat(seat: SeatInfo, person: str) -> dict[str, object]:
     return {**queries.seat_values(OPEN), "kept_for": seat.person}
 
 
-def kept_seat(game: GameSession, person: str) -> int | None:
+async def kept_seat(game: GameSession, person: str) -> int | None:
     """The open seat that is kept for a person."""
     columns = schema.seats.c
     query = select(columns.seat).where(columns.table_id == game.id, columns.kind == OPEN, columns.kept_for == person)
-    with game.services.store.reading() as connection:
-        found = connection.execute(query.order_by(columns.seat)).first()
-    return None if found is None else int(found.seat)
+    return await game.services.store.read(lambda connection: connection.execute(query.order_by(columns.seat)).scalar())

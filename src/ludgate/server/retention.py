@@ -5,19 +5,19 @@ at it for long; each rule is a function that gives what it finds.  Rows go in sm
 """
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import partial
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, delete, exists, func, or_, select, update
 
-from ludgate.server import schema
 from ludgate.server.models import CLOSED, OVER, PLAYING, WAITING
 from ludgate.server.services import Services
+from ludgate.server.storage import schema
 
-JOB = "retention"  # what the process that does it claims
+JOB = "retention"  # the task lock of the process that does it
 GROUP = 50  # tables or people that go in one transaction
-FIRST, EVERY = 60.0, 3600.0  # seconds from the start to the first time, and from one time to the next
 
 logger = logging.getLogger(__name__)
 
@@ -36,50 +36,39 @@ class RetentionPeriods:
 class Retention:
     """Forgets what nobody needs any more; ``dropped`` is told of every table that goes.
 
-    ``ending``: is the house being closed?  The rest can wait for the next time.
+    It may be cancelled between two transactions: the rest can wait for the next time.
     """
 
-    def __init__(
-        self,
-        services: Services,
-        keep: RetentionPeriods,
-        dropped: Callable[[str], None],
-        ending: Callable[[], bool] = lambda: False,
-    ) -> None:
+    def __init__(self, services: Services, keep: RetentionPeriods, dropped: Callable[[str], None]) -> None:
         self._services = services
         self._keep = keep
         self._dropped = dropped
-        self._ending = ending
 
-    def run(self) -> None:
+    async def run(self) -> None:
         """All rules once, unless another process is at it."""
-        if not self._services.task_locks.take(JOB):
+        store, locks = self._services.store, self._services.task_locks
+        if not await locks.take(JOB):
             return
         try:
-            tables = self._forget_tables()
-            people = self._forget_people()
-            with self._services.store.writing() as connection:
-                contents = forget_contents(connection)
-            with self._services.store.writing() as connection:
-                self._forget_addresses_and_actions(connection)
+            tables = await self._forget_tables()
+            people = await self._forget_people()
+            contents = await store.write(forget_contents)
+            await store.write(self._forget_addresses_and_actions)
             if tables or people or contents:
                 logger.info("forgotten: %d tables, %d people, %d component files", tables, people, contents)
         finally:
-            self._services.task_locks.give_back(JOB)
+            await locks.give_back(JOB)
 
     def _before(self, days: int) -> datetime:
         return self._services.clock() - timedelta(days=days)
 
-    def _groups(self, query: Select[str]) -> Iterator[list[str]]:
+    async def _groups(self, query: Select[str]) -> AsyncIterator[list[str]]:
         """What a query finds, a few at a time; whoever takes a group deletes it."""
-        while not self._ending():
-            with self._services.store.reading() as connection:
-                found = list(connection.execute(query.limit(GROUP)).scalars())
-            if not found:
-                return
+        few = query.limit(GROUP)
+        while found := await self._services.store.read(lambda connection: list(connection.execute(few).scalars())):
             yield found
 
-    def _forget_tables(self) -> int:
+    async def _forget_tables(self) -> int:
         keep, count = self._keep, 0
         rules = or_(
             _finished(self._before(keep.tables)),
@@ -87,19 +76,17 @@ class Retention:
             _alone(self._before(keep.tables)),
             _bots(self._before(keep.bots)),
         )
-        for group in self._groups(select(schema.tables.c.id).where(rules)):
-            with self._services.store.writing() as connection:
-                delete_tables(connection, group)
+        async for group in self._groups(select(schema.tables.c.id).where(rules)):
+            await self._services.store.write(partial(delete_tables, ids=group))
             for table in group:
                 self._dropped(table)
             count += len(group)
         return count
 
-    def _forget_people(self) -> int:
+    async def _forget_people(self) -> int:
         count = 0
-        for group in self._groups(select(schema.people.c.id).where(_gone(self._before(self._keep.people)))):
-            with self._services.store.writing() as connection:
-                connection.execute(delete(schema.people).where(schema.people.c.id.in_(group)))
+        async for group in self._groups(select(schema.people.c.id).where(_gone(self._before(self._keep.people)))):
+            await self._services.store.write(partial(_delete_people, ids=group))
             self._services.people.forget(group)
             count += len(group)
         return count
@@ -177,6 +164,10 @@ def delete_tables(connection: Connection, ids: list[str]) -> None:
     connection.execute(delete(tables).where(tables.c.id.in_(ids)))
     if with_content:
         forget_contents(connection)
+
+
+def _delete_people(connection: Connection, ids: list[str]) -> None:
+    connection.execute(delete(schema.people).where(schema.people.c.id.in_(ids)))
 
 
 def forget_contents(connection: Connection) -> int:

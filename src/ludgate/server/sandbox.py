@@ -19,7 +19,7 @@ SECONDS = 3.0  # for one job; what the games need for the largest files they tak
 MOST = 12  # jobs at once, those included that wait for a worker
 MOST_EACH = 3  # of these of one address
 PATIENCE = 10.0  # seconds that somebody waits for a worker
-BEAT = 0.1  # seconds from one look whether somebody still waits to the next
+BEAT = 0.1  # seconds between two polls whether somebody still waits
 
 T = TypeVar("T")
 Wanted = Callable[[], bool]

@@ -1,6 +1,6 @@
 """Who sat down where, left, was replaced: one row for every change of a seat, and who has ever held one.
 
-A row is written in the transaction that changes the seat.  What happens after the start is told in the log.
+A row is written in the transaction that changes the seat.  The log shows those after the start.
 """
 
 from collections.abc import Iterable
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select
 
-from ludgate.server import schema
+from ludgate.server.storage import schema
 
 # Before the start
 SAT = "sat"  # a person, also one at the host's screen

@@ -6,7 +6,7 @@ sat there, and somebody new needs an invitation by one of the other players.
 
 from collections.abc import Sequence
 
-from ludgate.server.game_session import GameSession
+from ludgate.server.game_session import GameSession, SessionState
 from ludgate.server.models import OPEN, PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
 from ludgate.server.seat_changes import BACK, JOINED, SeatChange, holders_of, was_rewound
@@ -31,23 +31,24 @@ def can_be_freed(game: GameSession) -> list[int]:
     return [seat.seat for seat in others if is_absent(game, seat)] if game.info.status == PLAYING else []
 
 
-def check_may_invite(game: GameSession, person: str) -> None:
+def check_may_invite(state: SessionState, person: str) -> None:
     """In a game in which two people have sat, the others invite, not the host: a second name is quickly made."""
-    if game.info.status != PLAYING:
+    if state.info.status != PLAYING:
         return
-    _check_not_rewound(game.changes)
-    if person == game.info.host and len(holders_of(game.changes)) > 1:
+    _check_not_rewound(state.changes)
+    if person == state.info.host and len(holders_of(state.changes)) > 1:
         raise Forbidden("The game has begun; only one of the other players can invite somebody to this seat.")
 
 
-def may_invite(game: GameSession, person: str | None) -> bool:
+def may_invite(state: SessionState, person: str | None) -> bool:
     """Does this person get the links to open seats?  Before the start it is the host."""
-    if game.info.status != PLAYING:
-        return person == game.info.host
-    if was_rewound(game.changes) or person is None:
+    info = state.info
+    if info.status != PLAYING:
+        return person == info.host
+    if was_rewound(state.changes) or person is None:
         return False
-    shared = len(holders_of(game.changes)) > 1
-    return person in game.info.people and person != game.info.host if shared else person == game.info.host
+    shared = len(holders_of(state.changes)) > 1
+    return person in info.people and person != info.host if shared else person == info.host
 
 
 def right_to_sit(changes: Sequence[SeatChange], person: str, seat: SeatInfo, *, invited: bool) -> str:

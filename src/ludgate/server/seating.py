@@ -1,16 +1,18 @@
 """Who sits where: taking seats, leaving them, lending them to bots."""
 
+import asyncio
 from dataclasses import replace
 
 from sqlalchemy import Connection, select, update
 
-from ludgate.server import queries, schema, seat_changes, seat_rights
+from ludgate.server import seat_changes, seat_rights
 from ludgate.server.absence import is_away, lend
 from ludgate.server.create_table import known_bot, new_token
 from ludgate.server.game_session import GameSession
 from ludgate.server.models import BOT, HERE, OPEN, OVER, PERSON, WAITING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden, NotFound
 from ludgate.server.seat_changes import BACK, FILLED, FREED, JOINED, LEFT, LENT, REPLACED, SAT, SEATED, Who
+from ludgate.server.storage import queries, schema
 
 EMPTY_SEAT = schema.seats.c.kind == OPEN
 
@@ -43,26 +45,32 @@ def token_of(game: GameSession, seat: int) -> str:
 # ---------------------------------------------------------------- people
 
 
-def sit_down(game: GameSession, person: str, number: int, token: str | None = None) -> None:
+async def sit_down(game: GameSession, person: str, number: int, token: str | None = None) -> None:
     """Take an open seat; nothing happens if it is one's own already.  ``token``: the invitation that led here."""
-    with game.lock:
-        game.catch_up()
-        seat = seat_at(game, number)
-        if seat.person == person:
-            return
-        _check_not_over(game)
-        if person in game.info.people:
-            raise Declined("You already have a seat at this table.")
-        called = _called_there(game, person, seat)
-        with game.services.store.writing() as connection:
-            what = _way_in(connection, game, person, seat, invited=token is not None)
-            values = {**queries.seat_values(PERSON, person), "kept_for": None}
-            still = [EMPTY_SEAT] if token is None else [EMPTY_SEAT, schema.seats.c.token == token]
-            if not queries.change_seat(connection, game.id, number, *still, **values):
-                raise Declined("This seat is taken already.")
-            game.note(connection, number, what, Who(called, person, called))
-            game.begin(connection)
-        game.seats_changed()
+    async with game.writing():
+        await _take_seat(game, person, number, token)
+
+
+async def _take_seat(game: GameSession, person: str, number: int, token: str | None = None) -> None:
+    seat = seat_at(game, number)
+    if seat.person == person:
+        return
+    _check_not_over(game)
+    if person in game.info.people:
+        raise Declined("You already have a seat at this table.")
+    called = await asyncio.to_thread(_called_there, game, person, seat)
+
+    def work(connection: Connection) -> None:
+        what = _way_in(connection, game, person, seat, invited=token is not None)
+        values = {**queries.seat_values(PERSON, person), "kept_for": None}
+        still = [EMPTY_SEAT] if token is None else [EMPTY_SEAT, schema.seats.c.token == token]
+        if not queries.change_seat(connection, game.id, number, *still, **values):
+            raise Declined("This seat is taken already.")
+        game.note(connection, number, what, Who(called, person, called))
+        game.begin(connection)
+
+    await game.services.store.write(work)
+    await game.seats_changed()
 
 
 def _called_there(game: GameSession, person: str, seat: SeatInfo) -> str:
@@ -90,62 +98,62 @@ def _make_new_links(connection: Connection, game: GameSession, taken: int) -> No
         connection.execute(update(schema.seats).where(*where).values(token=new_token()))
 
 
-def stand_up(game: GameSession, person: str) -> None:
+async def stand_up(game: GameSession, person: str) -> None:
     """Leave before the start."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         if game.info.status != WAITING:
             raise Declined("The game has begun; you can hand your seat to a bot.")
         own = [seat for seat in game.info.seats if seat.person == person and seat.kind == PERSON]
         if not own:
             raise Declined("You have no seat at this table.")
-        _open(game, own[0], LEFT, game.info.called(own[0].seat))
+        await _open(game, own[0], LEFT, game.info.called(own[0].seat))
 
 
-def free(game: GameSession, host: str, number: int) -> None:
+async def free(game: GameSession, host: str, number: int) -> None:
     """Open a seat again; the old link no longer works.  In a running game it is kept for the person who sat there."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         check_host(game, host)
         _check_not_over(game)
         seat = seat_at(game, number)
         if seat.kind == OPEN:
             raise Declined("This seat is open already.")
         if game.info.status == WAITING:
-            _open(game, seat, LEFT, game.info.host_called)
+            await _open(game, seat, LEFT, game.info.host_called)
         else:
-            seat_rights.check_may_free(game, seat)
-            _open(game, seat, FREED, game.info.host_called)
+            await asyncio.to_thread(seat_rights.check_may_free, game, seat)
+            await _open(game, seat, FREED, game.info.host_called)
 
 
-def _open(game: GameSession, seat: SeatInfo, what: str, by: str) -> None:
+async def _open(game: GameSession, seat: SeatInfo, what: str, by: str) -> None:
     kept_for = seat.person if what == FREED else None
     name = game.info.called(seat.seat) if seat.person is not None else ""
-    with game.services.store.writing() as connection:
+
+    def work(connection: Connection) -> None:
         values = {**queries.seat_values(OPEN), "token": new_token(), "kept_for": kept_for}
         queries.change_seat(connection, game.id, seat.seat, **values)
         game.note(connection, seat.seat, what, Who(by, seat.person, name))
-    game.seats_changed()
+
+    await game.services.store.write(work)
+    await game.seats_changed()
 
 
 # ---------------------------------------------------------------- bots
 
 
-def hand_to_bot(game: GameSession, person: str, number: int, bot: str) -> None:
+async def hand_to_bot(game: GameSession, person: str, number: int, bot: str) -> None:
     """A bot for an open seat, for one's own, or for one whose person is away."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         _check_not_over(game)
         seat, known = seat_at(game, number), known_bot(game.info.game, bot)
         if seat.kind == OPEN:
             check_host(game, person)
-            _fill_with_bot(game, seat, known)
+            await _fill_with_bot(game, seat, known)
         elif seat.person == person:
             _check_begun(game)
-            lend(game, seat, known, LENT, by=game.info.called(number))
+            await lend(game, seat, known, LENT, by=game.info.called(number))
         else:
-            _check_may_lend(game, person, seat)
-            lend(game, seat, known, FILLED if seat.person is None else REPLACED, by=game.info.host_called)
+            await asyncio.to_thread(_check_may_lend, game, person, seat)
+            await lend(game, seat, known, FILLED if seat.person is None else REPLACED, by=game.info.host_called)
 
 
 def _check_begun(game: GameSession) -> None:
@@ -162,36 +170,44 @@ def _check_may_lend(game: GameSession, person: str, seat: SeatInfo) -> None:
         raise Declined("{name} was here a moment ago; wait a little longer.", name=seat.name)
 
 
-def _fill_with_bot(game: GameSession, seat: SeatInfo, bot: str) -> None:
+async def _fill_with_bot(game: GameSession, seat: SeatInfo, bot: str) -> None:
     """A bot at an open seat; where the seat is kept for somebody, the bot plays for them."""
     begun = game.info.status != WAITING
     kept = seat.kept_for if begun else None
     what = REPLACED if kept else FILLED if begun else SEATED
-    name = "" if kept is None else _called_there(game, kept, seat)
-    with game.services.store.writing() as connection:
+    name = "" if kept is None else await asyncio.to_thread(_called_there, game, kept, seat)
+
+    def work(connection: Connection) -> None:
         values = {**queries.seat_values(BOT if kept is None else PERSON, kept, bot=bot), "kept_for": None}
         if not queries.change_seat(connection, game.id, seat.seat, EMPTY_SEAT, **values):
             raise Declined("This seat is taken already.")
         game.note(connection, seat.seat, what, Who(game.info.host_called, kept, name, bot))
         game.begin(connection)
-    game.seats_changed()
+
+    await game.services.store.write(work)
+    await game.seats_changed()
 
 
-def take_back(game: GameSession, person: str, number: int) -> None:
+async def take_back(game: GameSession, person: str, number: int) -> None:
     """Play one's own seat again, also one that the host has freed meanwhile."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         seat = seat_at(game, number)
         if seat.kind == OPEN and seat.kept_for == person:
-            sit_down(game, person, number)
+            await _take_seat(game, person, number)
             return
         if seat.person != person or seat.kind not in {PERSON, HERE}:
             raise Forbidden("This is not your seat.")
         _check_not_over(game)
-        if not seat.lent:
-            return
-        called = game.info.called(number)
-        with game.services.store.writing() as connection:
-            queries.change_seat(connection, game.id, number, bot=None)
-            game.note(connection, number, BACK, Who(called, person, called))
-        game.seats_changed()
+        if seat.lent:
+            await _play_again(game, person, number)
+
+
+async def _play_again(game: GameSession, person: str, number: int) -> None:
+    called = game.info.called(number)
+
+    def work(connection: Connection) -> None:
+        queries.change_seat(connection, game.id, number, bot=None)
+        game.note(connection, number, BACK, Who(called, person, called))
+
+    await game.services.store.write(work)
+    await game.seats_changed()

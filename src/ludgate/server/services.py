@@ -1,10 +1,9 @@
-"""What every table of the house works with."""
+"""What every table works with."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from ludgate.server.bell import Bell
 from ludgate.server.bot_pool import BotPool
 from ludgate.server.content_files import ContentFiles
 from ludgate.server.hub import LocalHub
@@ -13,7 +12,7 @@ from ludgate.server.mutes import Mutes
 from ludgate.server.people import People
 from ludgate.server.quotas import Quotas
 from ludgate.server.sandbox import Sandbox
-from ludgate.server.store import Store
+from ludgate.server.storage.store import Store
 from ludgate.server.task_locks import TaskLocks
 
 Clock = Callable[[], datetime]
@@ -32,7 +31,6 @@ class Services:
     bot_pool: BotPool
     sandbox: Sandbox
     task_locks: TaskLocks
-    bell: Bell
     clock: Clock
     people: People
     mutes: Mutes

@@ -35,7 +35,7 @@ class LogEntry(NamedTuple):
 
 
 def with_changes(entries: list[LogEntry], changes: Sequence[SeatChange], since: int) -> list[LogEntry]:
-    """The rows after a ply together with the changes of seats from then on that are told, in their order."""
+    """The rows after a ply merged with the changes of seats from then on that the log shows, in their order."""
     told = [_entry(change) for change in changes if change.what in TOLD and change.ply >= since]
     return sorted([*entries, *told], key=_order) if told else entries
 

@@ -1,15 +1,15 @@
-"""Which process does what only one may do: letting the bots of a table think, tidying the database."""
+"""Which process does what only one may do: letting the bots of a table think, deleting what is out of date."""
 
 
 class TaskLocks:
     """With one process there is nobody to share with."""
 
-    def take(self, table: str) -> bool:
-        """May this process let the bots of the table think?  If so, until ``give_back``."""
-        del table
+    async def take(self, task: str) -> bool:
+        """May this process do it?  If so, until ``give_back``."""
+        del task
         return True
 
-    def give_back(self, table: str) -> None:
+    async def give_back(self, task: str) -> None:
         """Another process may."""
 
     def close(self) -> None:

@@ -4,17 +4,22 @@ from bisect import bisect_left
 from contextlib import suppress
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert
+from sqlalchemy import bindparam, delete, insert
 from sqlalchemy.exc import IntegrityError
 
-from ludgate.server import schema
 from ludgate.server.decide import no_more_rows, obstacle
-from ludgate.server.game_session import GameSession
+from ludgate.server.game_session import GameSession, SessionState
 from ludgate.server.models import OVER, WAITING
 from ludgate.server.outcomes import Accepted, Declined, Finished, Forbidden, NotYours, Outcome, Refused, Stale
 from ludgate.server.seat_changes import holders_of
+from ludgate.server.storage import schema
+from ludgate.server.storage.rows import Rows
 
 TOPIC = "undo"
+NEW_VOTE = insert(schema.votes)
+DROPPED_VOTES = delete(schema.votes).where(
+    schema.votes.c.table_id == bindparam("in_id"), schema.votes.c.topic == bindparam("on_topic")
+)
 
 
 @dataclass(frozen=True)
@@ -27,10 +32,9 @@ class UndoAsked:
     missing: frozenset[str]  # those who have not answered
 
 
-def take_back(game: GameSession, person: str, ply: int, steps: int | None) -> Outcome:
+async def take_back(game: GameSession, person: str, ply: int, steps: int | None) -> Outcome:
     """So many of the last own steps, a held one among them, or with ``None`` all of the turn; at once."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         if (against := obstacle(game, person, ply)) is not None:
             return against
         seat = game.info.turn
@@ -43,15 +47,15 @@ def take_back(game: GameSession, person: str, ply: int, steps: int | None) -> Ou
         if not 1 <= wanted <= most:
             return Refused(Declined("Only your own steps of this turn that have shown nothing can be taken back."))
         if wanted == held:
-            return Accepted(game.ply) if game.set_held(None) else Stale(game.ply)
-        return _go_back(game, seat, wanted - held)
+            return Accepted(game.ply) if await game.set_held(None) else Stale(game.ply)
+        return await _go_back(game, seat, wanted - held)
 
 
-def _go_back(game: GameSession, seat: int, steps: int, *, alone: bool = False) -> Outcome:
+async def _go_back(game: GameSession, seat: int, steps: int, *, alone: bool = False) -> Outcome:
     standing = game.history.standing
     back_to = standing[-steps - 1] if len(standing) > steps else 0
     ply = game.ply + 1
-    return Accepted(ply) if game.write_undo(seat, back_to, alone=alone) else Stale(game.ply)
+    return Accepted(ply) if await game.write_undo(seat, back_to, alone=alone) else Stale(game.ply)
 
 
 def _why_nothing_is_free(game: GameSession, seat: int) -> Declined:
@@ -66,56 +70,55 @@ def _why_nothing_is_free(game: GameSession, seat: int) -> Declined:
 # ---------------------------------------------------------------- by consent
 
 
-def steps_to_ask_for(game: GameSession, person: str) -> int:
+def steps_to_ask_for(state: SessionState, person: str) -> int:
     """How many moves would go if the person went back before their last decision; 0: there is none."""
-    if game.info.status in {WAITING, OVER}:
+    if state.info.status in {WAITING, OVER}:
         return 0
-    last = game.history.last_move_of([seat.seat for seat in game.info.seats if seat.person == person])
-    return 0 if last is None else len(game.history.standing) - bisect_left(game.history.standing, last)
+    last = state.history.last_move_of([seat.seat for seat in state.info.seats if seat.person == person])
+    return 0 if last is None else len(state.history.standing) - bisect_left(state.history.standing, last)
 
 
-def asked(game: GameSession) -> UndoAsked | None:
+def asked(state: SessionState) -> UndoAsked | None:
     """The question that is open on the present position."""
-    for topic, agreed in game.votes.items():
+    for topic, agreed in state.votes.items():
         word, number = topic.split()
         if word == TOPIC:
-            person = game.info.seats[int(number)].person
+            person = state.info.seats[int(number)].person
             if person is not None:
-                return UndoAsked(int(number), person, agreed, _others(game, person) - agreed)
+                return UndoAsked(int(number), person, agreed, _others(state, person) - agreed)
     return None
 
 
-def _others(game: GameSession, person: str) -> frozenset[str]:
+def _others(state: SessionState, person: str) -> frozenset[str]:
     """Whose consent is needed: all people who play themselves."""
-    playing = {seat.person for seat in game.info.seats if seat.person is not None and not seat.lent}
+    playing = {seat.person for seat in state.info.seats if seat.person is not None and not seat.lent}
     return frozenset(playing - {person})
 
 
-def can_ask(game: GameSession, person: str) -> bool:
+def can_ask(state: SessionState, person: str) -> bool:
     """Is there a decision of this person, and somebody who could agree, or nobody else who has ever played here?"""
-    return steps_to_ask_for(game, person) > 0 and asked(game) is None and not _all_are_gone(game, person)
+    return steps_to_ask_for(state, person) > 0 and asked(state) is None and not _all_are_gone(state, person)
 
 
-def _all_are_gone(game: GameSession, person: str) -> bool:
+def _all_are_gone(state: SessionState, person: str) -> bool:
     """Have others played in this game, none of whom plays now?  Then nobody looks into the deck behind their backs."""
-    return not _others(game, person) and bool(holders_of(game.changes).keys() - {person})
+    return not _others(state, person) and bool(holders_of(state.changes).keys() - {person})
 
 
-def ask(game: GameSession, person: str, ply: int) -> Outcome:
+async def ask(game: GameSession, person: str, ply: int) -> Outcome:
     """Ask the others; whoever has always been alone need not, but then nobody else can join this game any more."""
-    with game.lock:
-        game.catch_up()
+    async with game.writing():
         if (against := _cannot_ask(game, person, ply)) is not None:
             return against
-        steps = steps_to_ask_for(game, person)
+        steps = steps_to_ask_for(game.state, person)
         if not steps:
             return Refused(Declined("There is no decision of yours to take back."))
         seat = game.history.row(game.history.standing[-steps]).seat
-        if _all_are_gone(game, person):
+        if _all_are_gone(game.state, person):
             return Refused(Declined("Nobody is here who could agree to take it back."))
-        if not _others(game, person):
-            return _go_back(game, seat, steps, alone=True)
-        _vote(game, f"{TOPIC} {seat}", person)
+        if not _others(game.state, person):
+            return await _go_back(game, seat, steps, alone=True)
+        await _vote(game, f"{TOPIC} {seat}", person)
         return Accepted(game.ply)
 
 
@@ -128,55 +131,49 @@ def _cannot_ask(game: GameSession, person: str, ply: int) -> Outcome | None:
         return Stale(game.ply)
     if (full := no_more_rows(game)) is not None:
         return full
-    if asked(game) is not None:
+    if asked(game.state) is not None:
         return Refused(Declined("Somebody already asks to take back; that comes first."))
     return None
 
 
-def answer(game: GameSession, person: str, ply: int, *, yes: bool) -> Outcome:
+async def answer(game: GameSession, person: str, ply: int, *, yes: bool) -> Outcome:
     """Let them go back, or not; with the last consent it is done."""
-    with game.lock:
-        game.catch_up()
-        question = asked(game)
+    async with game.writing():
+        question = asked(game.state)
         if question is None or ply != game.ply:
             return Stale(game.ply)
         if person not in question.missing and not (person == question.person and not yes):
             return NotYours(Declined("You are not asked."))
         topic = f"{TOPIC} {question.seat}"
         if not yes:
-            _drop(game, topic)
+            await _drop(game, topic)
             return Accepted(game.ply)
         if question.missing == {person}:
-            return _go_back(game, question.seat, steps_to_ask_for(game, question.person))
-        _vote(game, topic, person)
+            return await _go_back(game, question.seat, steps_to_ask_for(game.state, question.person))
+        await _vote(game, topic, person)
         return Accepted(game.ply)
 
 
 # ---------------------------------------------------------------- votes
 
 
-def _vote(game: GameSession, topic: str, person: str) -> None:
-    cast_vote(game, topic, person)
+async def _vote(game: GameSession, topic: str, person: str) -> None:
+    await cast_vote(game, topic, person)
     game.tell("votes")
 
 
-def cast_vote(game: GameSession, topic: str, person: str) -> frozenset[str]:
+async def cast_vote(game: GameSession, topic: str, person: str) -> frozenset[str]:
     """Store a vote on the present position; returns all who voted for the topic."""
     known = game.votes.get(topic, frozenset())
     if person not in known:
         row = {"table_id": game.id, "topic": topic, "ply": game.ply, "person": person, "at": game.services.clock()}
-        with (
-            suppress(IntegrityError),
-            game.services.store.writing() as connection,
-        ):  # stored by another process meanwhile
-            connection.execute(insert(schema.votes).values(row))
-        game.votes = {**game.votes, topic: known | {person}}
+        with suppress(IntegrityError):  # stored by another process meanwhile
+            await game.services.store.write_rows([Rows(NEW_VOTE, [row])])
+        game.set_votes({**game.votes, topic: known | {person}})
     return game.votes[topic]
 
 
-def _drop(game: GameSession, topic: str) -> None:
-    columns = schema.votes.c
-    with game.services.store.writing() as connection:
-        connection.execute(delete(schema.votes).where(columns.table_id == game.id, columns.topic == topic))
-    game.votes = {key: people for key, people in game.votes.items() if key != topic}
+async def _drop(game: GameSession, topic: str) -> None:
+    await game.services.store.write_rows([Rows(DROPPED_VOTES, [{"in_id": game.id, "on_topic": topic}])])
+    game.set_votes({key: people for key, people in game.votes.items() if key != topic})
     game.tell("votes")

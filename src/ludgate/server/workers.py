@@ -22,8 +22,8 @@ from ludgate.engine.registry import rules_of, titles
 
 MEMORY = 1024**3  # bytes of address space; a worker at rest has some 250 MB
 STARTING = 30.0  # seconds; usually one
-BEAT = 0.1  # seconds from one look whether the answer is still wanted to the next
-KIND = 5  # so much nicer than the server: pages go first
+BEAT = 0.1  # seconds between two polls whether the answer is still wanted
+NICENESS = 5  # added to that of the server: pages go first
 
 T = TypeVar("T")
 
@@ -124,7 +124,7 @@ class Worker:
 
 
 class Outcome(NamedTuple):
-    """What became of a job, as it travels: errors as their parts, since compiled classes cannot be sent."""
+    """What became of a job, as it travels: errors as their parts, since compiled classes cannot be pickled."""
 
     value: object = None
     error: type[Exception] | None = None
@@ -179,7 +179,7 @@ def settle(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(KIND)
+        os.nice(NICENESS)
     with suppress(ImportError, OSError, ValueError):
         import resource  # noqa: PLC0415  # not on every system
 

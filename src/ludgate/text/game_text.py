@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 
 from ludgate.engine.contract import Decision, Event, Option, Refusal, SeatScore
 from ludgate.text import OptionText, ScoreText, Sentences, View
+from ludgate.text.table_words import TableWords
 from ludgate.text.voice import GameVoice
 
 V = TypeVar("V", bound=GameVoice)
@@ -13,17 +14,14 @@ V = TypeVar("V", bound=GameVoice)
 
 @dataclass(frozen=True)
 class TextFunctions(Generic[V]):
-    """One function for each method of ``Sentences``; each gets the voice of a language first."""
+    """What ``Sentences`` is made of; each function gets the voice of a language first."""
 
     option: Callable[[V, View, Decision, Option, Sequence[str]], str]
     prompt: Callable[[V, Decision | None, View, Sequence[str], bool], str]
     event: Callable[[V, Event, int | None, Sequence[str]], str]
     reason: Callable[[V, Refusal], str]
     scores: Callable[[V, Sequence[SeatScore], Sequence[str]], ScoreText]
-    table_option: Callable[[V, str, str | None], OptionText]
-    end_reason: Callable[[V, str], str]
-    phase: Callable[[V, str], str]
-    action: Callable[[V, str], str]
+    words: TableWords
 
 
 class GameText(Sentences, Generic[V]):
@@ -56,13 +54,13 @@ class GameText(Sentences, Generic[V]):
         return self._functions.scores(self.voice(lang), scores, names)
 
     def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
-        return self._functions.table_option(self.voice(lang), name, value)
+        return self._functions.words.table_option(self.voice(lang), name, value)
 
     def end_reason(self, reason: str, lang: str) -> str:
-        return self._functions.end_reason(self.voice(lang), reason)
+        return self._functions.words.end_reason(self.voice(lang), reason)
 
     def phase_name(self, phase: str, lang: str) -> str:
-        return self._functions.phase(self.voice(lang), phase)
+        return self._functions.words.phase(self.voice(lang), phase)
 
     def action_name(self, action: str, lang: str) -> str:
-        return self._functions.action(self.voice(lang), action)
+        return self._functions.words.action(self.voice(lang), action)

@@ -10,6 +10,7 @@ from ludgate.text.game_text import GameText, TextFunctions
 from ludgate.text.languages import LANGUAGES, translator
 from ludgate.text.pieces import headline, sentence
 from ludgate.text.results import score_sheet
+from ludgate.text.table_words import TableWords
 from ludgate.text.voice import GameVoice
 
 
@@ -28,7 +29,7 @@ class PlainVoice(GameVoice):
 @cache
 def sentences(content: FilePath | None = None) -> GameText[PlainVoice]:
     """The same sentences for all games and all components."""
-    return GameText(lambda language: PlainVoice(), TELLERS)
+    return GameText(lambda language: PlainVoice(), FUNCTIONS)
 
 
 def option_sentence(voice: PlainVoice, view: View, decision: Decision, option: Option, names: Sequence[str]) -> str:
@@ -60,17 +61,20 @@ def score_lines(voice: PlainVoice, scores: Sequence[SeatScore], names: Sequence[
     return ScoreText(score_sheet(voice, rows, scores, names), facts, winner)
 
 
-def table_option_text(voice: PlainVoice, name: str, value: str | None) -> OptionText:
-    return OptionText(headline(_words(name if value is None else value)), "")
+class PlainTableWords(TableWords):
+    """Options, values, reasons, phases and actions, which are words already."""
 
+    def table_option(self, voice: GameVoice, name: str, value: str | None) -> OptionText:
+        return OptionText(headline(_words(name if value is None else value)), "")
 
-def named_phrase(voice: PlainVoice, name: str) -> str:
-    """Reasons, phases and actions, which are words already."""
-    return sentence(_words(name))
+    def end_reason(self, voice: GameVoice, reason: str) -> str:
+        return sentence(_words(reason))
 
+    def phase(self, voice: GameVoice, phase: str) -> str:
+        return headline(_words(phase))
 
-def named_word(voice: PlainVoice, name: str) -> str:
-    return headline(_words(name))
+    def action(self, voice: GameVoice, action: str) -> str:
+        return headline(_words(action))
 
 
 def _told(kind: str, data: Mapping[str, Datum]) -> str:
@@ -87,14 +91,11 @@ def _words(slug: str) -> str:
     return slug.replace("-", " ").replace("_", " ")
 
 
-TELLERS = TextFunctions(
+FUNCTIONS = TextFunctions(
     option=option_sentence,
     prompt=prompt,
     event=event_line,
     reason=reason,
     scores=score_lines,
-    table_option=table_option_text,
-    end_reason=named_phrase,
-    phase=named_word,
-    action=named_word,
+    words=PlainTableWords({}, {}, {}, {}, {}),
 )

@@ -5,7 +5,7 @@ these are also all that it depends on, and as long as they are equal to those of
 """
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from jinja2 import Template
@@ -15,7 +15,8 @@ from ludgate.server.models import PERSON
 from ludgate.text.languages import Translator
 from ludgate.web import templating
 from ludgate.web.patch import SIGN, Parts, Worded, Words
-from ludgate.web.render.api import Art, Drawing, Figure, Memory, Panels, Scene, Snapshot, stacked
+from ludgate.web.render.api import Art, Drawing, Figure, Panels, Scene, SeatFigures, Snapshot, stacked
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import RequestContext
 from ludgate.web.table_page import CaptionedOption, TablePage, UndoStep, Viewpoint, page_of
 from ludgate.web.templating import escaped
@@ -30,20 +31,34 @@ NO_WORDS: Words = {}
 HIDDEN = Markup('<input type="hidden" name="token" value="{token}"><input type="hidden" name="ply" value="{ply}">')
 # what the blocks show of the table, in this order
 SHOWN = {
-    "top": ("curtain", "mine", "title", "over", "phase"),
+    "top": ("curtain", "mine", "title", "over", "phase", "focus", "seats"),
     "forms": (),
     "prompt": (
         *("curtain", "curtain_name", "mine", "thinking", "notice", "notice_kind", "notice_rule", "asked", "answers"),
-        *("picked", "buttons", "hint", "held", "over", "trail", "steps", "can_ask", "count", "opened"),
+        *(
+            "lent",
+            "picked",
+            "plates",
+            "buttons",
+            "held",
+            "over",
+            "trail",
+            "steps",
+            "can_ask",
+            "count",
+            "opened",
+            *("lines", "hurrying", "several"),
+        ),
     ),
     "tabs": ("own", "name"),
     "board": (),
     "mine": ("seat", "own", "name"),
     "hand": (),
+    "aside": ("label",),
     "players": (),
     "seat": (
-        *("number", "name", "me", "turn", "score", "score_label", "figures", "area", "seat", "over", "away"),
-        *("invitation", "own_seats", "hosting", "returning"),
+        *("number", "name", "me", "mine", "turn", "score", "score_label", "score_sign", "figures", "area"),
+        *("seat", "over", "away", "invitation", "own_seats", "hosting"),
     ),
     "log": ("news", "opening", "over"),
     "chat": ("chat", "own_seats", "speakers", "muting", "hosting"),
@@ -51,7 +66,6 @@ SHOWN = {
 }
 SIGNS = {"ply": PLY, "progress": PROGRESS, "prompt": SENTENCE, "note": NOTE, "news_from": NEWS_FROM}
 SIGNS |= {"drawing": GAP, "rows": GAP}
-VARIANTS = 6  # of a block that are kept: to decide and to wait, with a way back and without
 
 
 class Fragment(NamedTuple):
@@ -66,7 +80,7 @@ class Fragment(NamedTuple):
 
 def fragment(ctx: RequestContext, viewpoint: Viewpoint, **more: str) -> Markup:
     """The part of the page that changes when something happens; the stream sends nothing else."""
-    return whole(parts(ctx, viewpoint, Memory(), **more))
+    return whole(parts(ctx, viewpoint, ViewerCache(), **more))
 
 
 def whole(found: Parts) -> Markup:
@@ -74,19 +88,14 @@ def whole(found: Parts) -> Markup:
     return Markup("".join(map(str, found.values())))
 
 
-def parts(ctx: RequestContext, viewpoint: Viewpoint, memory: Memory, **more: str) -> Parts:
-    """The parts by name, in their order; what ``memory`` still has is not drawn again."""
-    page = page_of(ctx, viewpoint, memory, **more)
+def parts(ctx: RequestContext, viewpoint: Viewpoint, cache: ViewerCache, **more: str) -> Parts:
+    """The parts by name, in their order; what ``cache`` still has is not drawn again."""
+    page = page_of(ctx, viewpoint, cache, **more)
     usual = {"t": ctx.t, "ui": ctx.t, "token": ctx.token, "address": viewpoint.address, "game": viewpoint.info.game}
-    frames = memory.part("frames", usual, dict[str, list[FilledBlock]])
+    blocks = cache.part("blocks", usual, ViewerCache)
     found: Parts = {}
     for name, block, shown, words, art in _all_parts(ctx, viewpoint, page):
-        kept = frames.get(name)
-        if kept is None:
-            kept = frames[name] = []
-        if not kept or kept[0].shown != shown:
-            _bring_forward(kept, block, usual, shown)
-        texts = kept[0].with_words(words)
+        texts = [_worded(text, words) for text in blocks.variant(name, shown, partial(_cut, block, usual, shown))]
         found[name] = texts[0]
         for place, drawn in enumerate(art, 1):
             first, after = _gap_names(name, place)
@@ -109,33 +118,17 @@ def _panel_names(name: str, place: int, count: int) -> tuple[str, ...]:
     return tuple(f"{name}-{place}-{number}" for number in range(count))
 
 
-class FilledBlock:
-    """A block as it was filled, cut where it has gaps for drawings, and where it has signs for words."""
-
-    def __init__(self, block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
-        named = dict(zip(SHOWN[block], shown, strict=True))
-        texts = filled(block, {**usual, "hidden": _hidden(str(usual["token"])), **SIGNS, **named}).split(GAP)
-        self.shown = shown
-        self._cut = [(text, frozenset(SIGN.findall(text))) for text in texts]
-        self._words: Words | None = None
-        self._texts: list[str | Worded] = []
-
-    def with_words(self, words: Words) -> list[str | Worded]:
-        """Its texts and the words for their signs; as long as these are the same, the same things."""
-        if self._words != words:
-            self._words = words
-            self._texts = [
-                Worded(text, {sign: word for sign, word in words.items() if sign in signs}) if signs else text
-                for text, signs in self._cut
-            ]
-        return self._texts
+def _cut(block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> list[tuple[str, frozenset[str]]]:
+    """A block as it is filled, cut where it has gaps for drawings; with the signs for words that each piece has."""
+    named = dict(zip(SHOWN[block], shown, strict=True))
+    text = filled(block, {**usual, "hidden": _hidden(str(usual["token"])), **SIGNS, **named})
+    return [(piece, frozenset(SIGN.findall(piece))) for piece in text.split(GAP)]
 
 
-def _bring_forward(kept: list[FilledBlock], block: str, usual: Mapping[str, object], shown: tuple[object, ...]) -> None:
-    """Let the frame that shows this be the first; it is filled if there is none."""
-    at = next((number for number, frame in enumerate(kept) if frame.shown == shown), None)
-    kept.insert(0, FilledBlock(block, usual, shown) if at is None else kept.pop(at))
-    del kept[VARIANTS:]
+def _worded(cut: tuple[str, frozenset[str]], words: Words) -> str | Worded:
+    """A piece of a block with the words for its signs."""
+    text, signs = cut
+    return Worded(text, {sign: word for sign, word in words.items() if sign in signs}) if signs else text
 
 
 def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> list[Fragment]:
@@ -145,14 +138,17 @@ def _all_parts(ctx: RequestContext, viewpoint: Viewpoint, page: TablePage) -> li
     phase = PHASE if page.phase else ""
     how_far: Words = {**ply, PHASE: escaped(page.phase), PROGRESS: escaped(scene.progress)}
     own, owner = snapshot.seat is not None, snapshot.names[snapshot.mine]
+    seats = len(snapshot.names)
+    head = (viewpoint.curtain, snapshot.deciding, page.title, page.over, phase, scene.focus, seats)
     return [
-        Fragment("top", "top", (viewpoint.curtain, snapshot.deciding, page.title, page.over, phase), how_far),
+        Fragment("top", "top", head, how_far),
         Fragment("forms", "forms", (), ply),
         _prompt(ctx.t, viewpoint, page),
         Fragment("tabs", "tabs", (own, owner)),
         Fragment("board", "board", (), NO_WORDS, (scene.board,)),
         Fragment("mine", "mine", (snapshot.mine, own, owner), NO_WORDS, (scene.mine,)),
         Fragment("hand", "hand", (), NO_WORDS, (scene.hand,)),
+        *([Fragment("aside", "aside", (scene.aside.label,), NO_WORDS, (scene.aside.art,))] if scene.aside else []),
         Fragment("players", "players", ()),
         *[_seat(viewpoint, page, number) for number in range(len(scene.figures))],
         _log(ctx.t, page),
@@ -166,6 +162,8 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
     curtain, names, deciding = viewpoint.curtain, page.snapshot.names, page.snapshot.deciding
     offer, back, notice, own_seats = page.offer, page.back, page.notice, page.company.own_seats
     choices = offer.choices
+    lines = stacked(*[option_row(t, line) for line in offer.lines]) if curtain is None else Drawing()
+    plates = page.scene.plates if curtain is None and not offer.picked else Drawing()
     shown = (
         curtain,
         None if curtain is None else names[curtain],
@@ -176,16 +174,20 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         notice.rule,
         None if back.asked is None else names[back.asked],
         bool(own_seats) and back.asked not in own_seats,
+        page.company.lent,
         _joined(map(button, offer.picked)),
+        GAP if plates else "",
         BUTTONS if offer.buttons else "",
-        bool(choices) and not offer.buttons,
         back.held is not None,
         page.over,
         TRAIL if back.trail else "",
         min(back.steps, 2),
         back.can_ask,
         COUNT if choices else "",
-        not page.scene.targets and len(choices) > len(offer.buttons),
+        not (page.scene.targets or page.scene.plates) and len(choices) > len(offer.buttons),
+        GAP if lines else "",
+        page.thinking and bool(own_seats) and not deciding,
+        page.scene.several if deciding else None,
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}
@@ -195,8 +197,8 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         words[COUNT], words[BUTTONS] = _count(t, len(choices)), _joined(map(button, offer.buttons))
     if back.trail:
         words[TRAIL] = _joined([way_back(t, step) for step in back.trail])
-    rows = (stacked(*[option_row(t, choice) for choice in choices]),) if choices and curtain is None else ()
-    return Fragment("prompt", "prompt", shown, words, rows)
+    rows = stacked(*[option_row(t, choice) for choice in choices]) if choices and curtain is None else Drawing()
+    return Fragment("prompt", "prompt", shown, words, tuple(filter(None, (plates, rows, lines))))
 
 
 def _joined(texts: Iterable[str]) -> Markup:
@@ -259,9 +261,11 @@ def _seat(viewpoint: Viewpoint, page: TablePage, number: int) -> Fragment:
         seat,
         snapshot.names[seat],
         seat == snapshot.seat,
+        seat == snapshot.mine,
         one.turn,
         None if one.score is None else SCORE,
         one.score_label,
+        score_sign(one),
         GAP if figures else "",
         GAP if area else "",
         viewpoint.info.seats[seat],
@@ -270,7 +274,6 @@ def _seat(viewpoint: Viewpoint, page: TablePage, number: int) -> Fragment:
         company.invitations.get(seat, ""),
         company.own_seats,
         company.hosting,
-        company.returning == seat,
     )
     words: Words = {SCORE: escaped(one.score or ""), NOTE: escaped(one.note)}
     return Fragment(f"seat-{number}", "seat", shown, words, tuple(filter(None, (figures, area))))
@@ -283,9 +286,11 @@ def seat_shown(snapshot: Snapshot, scene: Scene, number: int) -> dict[str, objec
         "number": one.seat,
         "name": snapshot.names[one.seat],
         "me": one.seat == snapshot.seat,
+        "mine": one.seat == snapshot.mine,
         "turn": one.turn,
         "score": one.score,
         "score_label": one.score_label,
+        "score_sign": score_sign(one),
         "note": one.note,
     }
 
@@ -293,7 +298,13 @@ def seat_shown(snapshot: Snapshot, scene: Scene, number: int) -> dict[str, objec
 def figures_of(snapshot: Snapshot, scene: Scene, number: int) -> Drawing:
     """The key figures of a seat."""
     one = scene.figures[number]
-    return snapshot.memory.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+    return snapshot.cache.part(f"figures {number}", one.figures, lambda: Drawing(map(_figure, one.figures)))
+
+
+@lru_cache(1024)
+def score_sign(one: SeatFigures) -> Markup:
+    """The sign before the score of a seat."""
+    return templating.macro("tables/macros.html", "icon")(one.score_icon) if one.score_icon else Markup()
 
 
 @lru_cache(1024)

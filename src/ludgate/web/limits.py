@@ -11,7 +11,7 @@ PER_ADDRESS = (  # what grows where everybody comes from one address: see ``Limi
     *("people", "tables", "address_tables", "bot_tables", "address_records", "address_connections"),
     *("pages", "pages_burst", "files", "files_burst", "searches", "searches_burst", "replays", "replays_burst"),
     *("forms", "forms_burst", "address_forms", "address_forms_burst", "uploads", "uploads_burst"),
-    *("streams", "address_streams", "address_threads"),
+    *("streams", "address_streams", "address_threads", "address_stranger_threads"),
 )
 FREE = 1000  # times as much
 LARGEST = 10**12
@@ -73,7 +73,8 @@ class Limits(Quotas):
     table_strangers: int = 40  # live pages of one table for those who have not introduced themselves
     address_costly: int = 2  # searches and replays of one address that are worked on
     costly: int = 6  # and of all
-    address_threads: int = 2  # pages of one address that are made
+    address_threads: int = 2  # pages for people of one address that are made
+    address_stranger_threads: int = 1  # pages for those of one address who have not introduced themselves
     threads: int = 24  # pages for people that are made; these threads may also wait for a database or a worker
     stranger_threads: int = 4  # pages for those who have not introduced themselves
 

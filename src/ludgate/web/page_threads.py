@@ -32,14 +32,14 @@ class PageThreads:
 
     def __init__(self, limits: Limits) -> None:
         self._people, self._strangers = CapacityLimiter(limits.threads), CapacityLimiter(limits.stranger_threads)
-        self._each = limits.address_threads
-        self._shares: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._each = {True: limits.address_threads, False: limits.address_stranger_threads}
+        self._shares: WeakValueDictionary[tuple[str, bool], asyncio.Semaphore] = WeakValueDictionary()
 
     async def run(
         self, address: str, is_person: bool, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs
     ) -> T:
         """Call the function in a thread, when it is the turn of the address."""
-        share = self._shares.setdefault(address, asyncio.Semaphore(self._each))
+        share = self._shares.setdefault((address, is_person), asyncio.Semaphore(self._each[is_person]))
         async with share:
             limiter = self._people if is_person else self._strangers
             return await to_thread.run_sync(partial(function, *args, **kwargs), limiter=limiter)

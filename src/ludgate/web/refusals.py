@@ -9,7 +9,7 @@ from math import ceil
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from ludgate.server.people import THEMES
+from ludgate.server.people import MOTIONS, THEMES
 from ludgate.text.languages import LANGUAGE_NAMES
 from ludgate.web import templating
 from ludgate.web.api.errors import refused_status
@@ -44,6 +44,8 @@ def _made(language: str, theme: str, status: int, seconds: int, by_script: bool)
             language=language,
             languages=LANGUAGE_NAMES,
             theme=theme,
+            motion=MOTIONS[0],
+            motions=MOTIONS,
             themes=THEMES,
             me=None,
             token="",

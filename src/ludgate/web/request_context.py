@@ -15,10 +15,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from ludgate.engine.contract import LudgateError
 from ludgate.server.addresses import counted_address
 from ludgate.server.outcomes import Declined, Forbidden, NotFound, TooMuch, TooSoon
-from ludgate.server.people import THEMES, Person
+from ludgate.server.people import MOTIONS, THEMES, Person
 from ludgate.text.errors import said
 from ludgate.text.languages import LANGUAGE_NAMES, LANGUAGES, Translator
 from ludgate.web import templating
+from ludgate.web.bot_titles import bot_title
 from ludgate.web.forms import read_form
 from ludgate.web.game_titles import titled
 from ludgate.web.lessons.place import LessonSummary, offer
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 Page = Callable[["RequestContext"], Response]
 QuickPage = Callable[["RequestContext"], Awaitable[Response | None]]
-LANGUAGE_COOKIE, THEME_COOKIE = "language", "theme"
+LANGUAGE_COOKIE, THEME_COOKIE, MOTION_COOKIE = "language", "theme", "motion"
 LONGEST_ID = 32
 AS_NOTICE = {"HX-Retarget": "#notice", "HX-Reswap": "innerHTML"}  # where the script of the pages puts a notice
 MONTHS = 180 * 24 * 3600
@@ -98,6 +99,12 @@ class RequestContext:
         return self.request.headers.get("hx-request") == "true"
 
     @property
+    def motion(self) -> str:
+        """How pieces travel for whoever asks."""
+        wanted = self.request.cookies.get(MOTION_COOKIE, "") if self.person is None else self.person.motion
+        return wanted if wanted in MOTIONS else MOTIONS[0]
+
+    @property
     def person_id(self) -> str | None:
         return self.person.id if self.person is not None else None
 
@@ -106,8 +113,7 @@ class RequestContext:
         if self.person is None:
             name = self.field("name").strip() or self.t.say("Guest")
             self.person = self.site.lobby.new_person(name, self.language, self.address)
-            if self.theme in THEMES:
-                self.person = self.site.lobby.set_wishes(self.person.id, theme=self.theme)
+            self.person = self.site.lobby.set_wishes(self.person.id, theme=self.theme, motion=self.motion)
             self.session = replace(self.session, person=self.person.id)
         return self.person
 
@@ -159,6 +165,8 @@ class RequestContext:
             "languages": LANGUAGE_NAMES,
             "theme": self.theme,
             "themes": THEMES,
+            "motion": self.motion,
+            "motions": MOTIONS,
             "me": self.person,
             "token": self.token,
             "here": self.request.url.path,
@@ -185,8 +193,7 @@ class RequestContext:
 
     def bot_word(self, name: str) -> str:
         """What a bot is called."""
-        words = {"random": "Easy: plays at random", "greedy": "Steady: looks one step ahead"}
-        return self.t.say(words[name]) if name in words else name
+        return bot_title(name, self.t)
 
     def lesson_of(self, game: str) -> LessonSummary | None:
         """The guided first game, and how far this visitor is in it."""

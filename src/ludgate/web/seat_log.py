@@ -3,6 +3,7 @@
 from ludgate.server import seat_changes
 from ludgate.server.seat_changes import SeatChange
 from ludgate.text.languages import Translator
+from ludgate.web.bot_titles import bot_title
 
 
 def sentence(change: SeatChange, t: Translator) -> str:
@@ -32,7 +33,7 @@ def _passed_on(change: SeatChange, t: Translator) -> str:
 
 def _bot(change: SeatChange, t: Translator) -> str:
     """A bot plays from now on: at a seat of nobody's, or for somebody."""
-    bot = change.bot or ""
+    bot = bot_title(change.bot or "", t)
     match change.what:
         case seat_changes.LENT:
             return t.say("{name} lets a bot ({bot}) play.", name=change.name, bot=bot)

@@ -105,7 +105,6 @@ def _serve(
     share_memory()
     take_short_turns()
     with closing(listener), closing(_lobby(Store(database), settings)) as lobby:
-        lobby.start()
         leave_alone()
         metrics = RequestMetrics() if settings.metrics_port is not None else None
         observers = [*([metrics.observe] if metrics else []), *([log_access] if settings.access_log else [])]
@@ -153,11 +152,13 @@ class _Server(Server):
                 server_header=False,
             )
         )
-        self._app, self._listening = app, listening
+        self._app, self._lobby, self._listening = app, app.state.site.lobby, listening
         self._background: list[asyncio.Task[None]] = []
         self.timer = StopTimer()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._lobby.adopt_loop()
+        self._lobby.start()
         await super().startup(sockets)
         self._background = [asyncio.create_task(work) for work in (sweep(), self._app.state.site.lag.measure())]
         self._listening()
@@ -180,8 +181,9 @@ class _Server(Server):
         for task in self._background:
             task.cancel()
         end_streams(self._app)
-        self._app.state.site.lobby.stop_reading()
+        self._lobby.stop_reading()
         await super().shutdown(sockets)
+        await self._lobby.finish()
 
 
 def bound(host: str, port: int) -> socket.socket:

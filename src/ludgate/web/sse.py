@@ -1,6 +1,5 @@
 """The live stream of a table: Server-Sent Events whose id is the ply."""
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import aclosing
 from threading import Lock
@@ -17,7 +16,7 @@ from ludgate.web import table_page, turn_badge
 from ludgate.web.fragments import parts, whole
 from ludgate.web.open_streams import WatchedResponse
 from ludgate.web.patch import Parts, SentState
-from ludgate.web.render.api import Memory
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import RequestContext, declined, in_thread, kept_out, trouble, welcome
 
 try:
@@ -31,7 +30,6 @@ if TYPE_CHECKING:
 BEAT = (
     20.0  # seconds after which a line is sent even if nothing happens, so that nobody in between closes the connection
 )
-TRIES, PAUSE = 50, 0.001  # how often it is looked whether nobody writes at a table, and the seconds between
 BARE = -15  # deflate without a head
 GZIP_HEAD = bytes([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255])  # how a compressed stream begins
 HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
@@ -135,7 +133,7 @@ class StreamedPage:
     def __init__(self, ctx: RequestContext, live: LiveTable) -> None:
         self._visit, self._live = ctx, live
         self._shown = ctx.asked("mark") if "last-event-id" not in ctx.request.headers else ""
-        self._memory = Memory(ctx.site.common.setdefault(live, {}).setdefault(ctx.language, {}))
+        self._cache = ViewerCache(ctx.site.common.setdefault(live, {}).setdefault(ctx.language, {}))
         self._begun = False
         self._sent = SentState() if ctx.asked("parts") else None
 
@@ -146,11 +144,7 @@ class StreamedPage:
         handing it to a thread and back takes about as long.
         """
         if self._begun and not self._visit.site.lobby.shared and self._live.info.status != WAITING:
-            for _ in range(TRIES):
-                found = self._live.if_free(self._draw)
-                if found is not None:
-                    return found
-                await asyncio.sleep(PAUSE)
+            return self._draw()
         return await self._visit.in_thread(self._draw)
 
     def _draw(self) -> tuple[int, str]:
@@ -163,7 +157,7 @@ class StreamedPage:
             return 0, self._news(
                 {"waiting": ctx.render("parts/waiting.html", **table_page.waiting_context(ctx, viewpoint))}
             )
-        return viewpoint.ply, self._news(parts(ctx, viewpoint, self._memory))
+        return viewpoint.ply, self._news(parts(ctx, viewpoint, self._cache))
 
     def _news(self, found: Parts) -> str:
         """What the page does not show yet."""

@@ -2,34 +2,37 @@
 
 import hashlib
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 from pathlib import Path
 from typing import NamedTuple
 
 from markupsafe import Markup
 from msgspec import Struct
+from msgspec.structs import replace
 
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.contract import Decision, Event
 from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
-from ludgate.server.models import OVER, TableInfo
+from ludgate.server.models import OVER, SeatInfo, TableInfo
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Translator
 from ludgate.text.rulebook import UnknownRule, rule_text
 from ludgate.web import seat_log, templating
-from ludgate.web.render.api import Drawing, Memory, Scene, Snapshot, name_of, renderer, touched_by
+from ludgate.web.render.api import Drawing, Foreseen, Scene, Snapshot, no_foresight, renderer, touched_by
+from ludgate.web.render.cache import ViewerCache
+from ludgate.web.render.illustrations import illustrated
+from ludgate.web.render.lighting import name_of
 from ludgate.web.request_context import NotForYou, RequestContext
 
 RECENT = 40  # rows of the log that are on the page at least
 LEAVING = 20  # rows that leave it together: as long as none does, the log only grows
 CLOSE_BY = 12  # rows among which the last turn is looked for
 BUTTONS = 10  # choices that are not pieces; more of them are a list
-FEW = 5  # options that are all shown as buttons, pieces or not
 RowKey = tuple[int, int, bool]  # a row of the log: its ply, the number of a change of a seat, whether it was taken back
 CLOSING = "</ul></li>\n"  # behind the rows of a seat
 
@@ -73,6 +76,7 @@ class CaptionedOption(Struct, frozen=True):
     caption: str
     aside: bool
     pieces: tuple[str, ...]
+    note: str = ""  # what it would bring
 
 
 class UndoStep(Struct, frozen=True):
@@ -153,7 +157,7 @@ def snapshot_of(
     last: Sequence[Event],
     *,
     still: bool,
-    memory: Memory | None = None,
+    cache: ViewerCache | None = None,
     moment: int | None = None,
 ) -> Snapshot:
     """What the renderer of a game may know."""
@@ -172,9 +176,18 @@ def snapshot_of(
         last=touched,
         read_only=still,
         rulings=table.options,
-        memory=memory or Memory(),
+        look_ahead=no_foresight if still or seat is None else partial(foreseen, table, seat),
+        cache=cache or ViewerCache(),
         moment=moment,
     )
+
+
+def foreseen(table: Table, seat: int, *answers: str) -> Foreseen | None:
+    """What the deciding seat would see and decide after some answers; all it cannot know is dealt anew there."""
+    after = table.foreseen(*answers)
+    if after is None or after.decision is None or after.decision.seat != seat:
+        return None
+    return Foreseen(after.view(seat), after.decision)
 
 
 def last_events(entries: Sequence[LogEntry]) -> list[Event]:
@@ -201,18 +214,39 @@ def choices(snapshot: Snapshot, scene: Scene) -> list[CaptionedOption]:
         for text in texts:
             begins.setdefault(text, []).append(ident)
     return [
-        CaptionedOption(option.text, snapshot.caption(option), option.aside, tuple(begins.get(option.text, ())))
+        CaptionedOption(
+            option.text,
+            illustrated(snapshot, snapshot.caption(option)),
+            option.aside,
+            tuple(begins.get(option.text, ())),
+            scene.notes.get(option.text, ""),
+        )
         for option in snapshot.options
     ]
 
 
+def lines_of(scene: Scene) -> list[CaptionedOption]:
+    """The lines of several answers that pieces stand for."""
+    begins: dict[tuple[str, str], list[str]] = {}
+    for ident, lines in scene.ahead.items():
+        for line in lines:
+            begins.setdefault(line, []).append(ident)
+    return [CaptionedOption(text, caption, False, tuple(pieces)) for (text, caption), pieces in begins.items()]
+
+
 def told(entries: Sequence[LogEntry], look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[Turn]:
-    """The log in sentences, a group for each turn."""
-    lines = [(entry.seat, line) for entry in entries for line in _lines(entry, look_seat, snapshot, t)]
+    """The log in sentences with pictures, a group for each turn."""
+    lines = [(entry.seat, line) for entry in entries for line in _drawn_lines(entry, look_seat, snapshot, t)]
     return [Turn(seat, tuple(line for _, line in group)) for seat, group in groupby(lines, key=lambda pair: pair[0])]
 
 
-def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
+def _drawn_lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
+    """One row of the game as a page shows it."""
+    lines = log_lines(entry, look_seat, snapshot, t)
+    return [replace(line, text=illustrated(snapshot, line.text)) for line in lines]
+
+
+def log_lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Translator) -> list[LogLine]:
     """One row of the game in sentences."""
     if entry.change is not None:
         return [LogLine(entry.ply, seat_log.sentence(entry.change, t), "", False)]
@@ -227,49 +261,28 @@ def _lines(entry: LogEntry, look_seat: int | None, snapshot: Snapshot, t: Transl
     return found
 
 
-class LogShown:
-    """The log as a page showed it last; as long as it only grows, what was shown stays."""
-
-    def __init__(self) -> None:
-        self.rows: dict[tuple[RowKey, bool], Markup] = {}  # and whether it is new
-        self.told: dict[RowKey, tuple[LogLine, ...]] = {}
-        self.shown: list[str] = []
-        self._entries: list[LogEntry] = []
-        self._news_from = 0
-
-    def grow(self, entries: list[LogEntry], news_from: int) -> list[LogEntry]:
-        """The entries that are still to be shown; all of them if anything else has changed."""
-        before, count = self._entries, len(self._entries)
-        no_longer_new = news_from != self._news_from and count and before[-1].moment > min(news_from, self._news_from)
-        if no_longer_new or entries[:count] != before:
-            first = entries[0].ply if entries else 0
-            self.rows = {key: row for key, row in self.rows.items() if key[0][0] >= first}
-            self.told = {key: lines for key, lines in self.told.items() if key[0] >= first}
-            self.shown, count = [], 0
-        self._entries, self._news_from = entries, news_from
-        return entries[count:]
-
-
 def shown_log(
     entries: list[LogEntry], viewpoint: Viewpoint, snapshot: Snapshot, t: Translator, news_from: int
 ) -> Drawing:
     """The log as the page shows it; rows that were shown before are not made again."""
-    log = snapshot.memory.part("rows", (viewpoint.seat, snapshot.names, viewpoint.info.status == OVER), LogShown)
-    openings = _openings(snapshot)
-    fresh = log.grow(entries, news_from)
-    turn = entries[-1 - len(fresh)].seat if log.shown else None
-    for entry in fresh:
+    known = (viewpoint.seat, snapshot.names, viewpoint.info.status == OVER)
+    rows = snapshot.cache.part("rows", known, dict[tuple[RowKey, bool], Markup])
+    openings, shown = _openings(snapshot), list[str]()
+    turn, found = None, {}
+    for entry in entries:
         key = entry.ply, entry.change.number if entry.change else 0, entry.undone
         row = key, entry.moment > news_from
-        if row not in log.rows:
-            if key not in log.told:
-                log.told[key] = tuple(_lines(entry, viewpoint.seat, snapshot, t))
-            log.rows[row] = _rows(log.told[key], new=row[1])
+        if row not in rows:
+            rows[row] = _rows(tuple(_drawn_lines(entry, viewpoint.seat, snapshot, t)), new=row[1])
+        found[row] = rows[row]
         if entry.seat != turn:
-            log.shown += (CLOSING, openings[entry.seat]) if log.shown else (openings[entry.seat],)
+            shown += (CLOSING, openings[entry.seat]) if shown else (openings[entry.seat],)
             turn = entry.seat
-        log.shown.append(log.rows[row])
-    return Drawing([*log.shown, CLOSING] if log.shown else ())
+        shown.append(rows[row])
+    if len(rows) > 4 * RECENT:  # those that have left the page
+        rows.clear()
+        rows.update(found)
+    return Drawing([*shown, CLOSING] if shown else ())
 
 
 @lru_cache(1024)
@@ -286,7 +299,7 @@ def _openings(snapshot: Snapshot) -> list[Markup]:
         emblem, opening = templating.macro(macros[0], "emblem"), templating.macro(macros[1], "opening")
         return [opening(seat, emblem(seat, name)) for seat, name in enumerate(snapshot.names)]
 
-    return snapshot.memory.part("openings", snapshot.names, draw)
+    return snapshot.cache.part("openings", snapshot.names, draw)
 
 
 def first_shown(ply: int) -> int:
@@ -300,9 +313,9 @@ def beginning(live: LiveTable, viewpoint: Viewpoint, snapshot: Snapshot) -> list
     def say() -> list[str]:
         opening = live.opening(viewpoint.seat)
         said = [snapshot.say.event_line(event, viewpoint.seat, snapshot.names, snapshot.language) for event in opening]
-        return [line for line in said if line]
+        return [illustrated(snapshot, line) for line in said if line]
 
-    return snapshot.memory.part("opening", (viewpoint.seat, snapshot.names), say)
+    return snapshot.cache.part("opening", (viewpoint.seat, snapshot.names), say)
 
 
 def reason_of(ctx: RequestContext, viewpoint: Viewpoint, scene: Scene, piece: str) -> tuple[str, str]:
@@ -330,11 +343,12 @@ def known_rule(game: str, rule: str) -> str:
 
 
 class OptionMenu(Struct, frozen=True):
-    """All options; those that are buttons of the prompt; those of the piece that was picked."""
+    """All options; those that are buttons of the prompt; those of the piece that was picked; lines of several."""
 
     choices: list[CaptionedOption]
     buttons: list[CaptionedOption]
     picked: list[CaptionedOption]
+    lines: list[CaptionedOption]
 
 
 class UndoPanel(Struct, frozen=True):
@@ -363,7 +377,7 @@ class Company(Struct, frozen=True):
     away: list[bool]
     own_seats: tuple[int, ...]
     hosting: bool
-    returning: int | None  # the open seat that is kept for this person
+    lent: int | None  # the seat that this person may play again
     freeing: list[int]  # seats that the host may give to somebody else
     invitations: dict[int, str]  # by seat
     watching: str
@@ -398,7 +412,7 @@ class TablePage(Struct, frozen=True):
 def page_of(
     ctx: RequestContext,
     viewpoint: Viewpoint,
-    memory: Memory,
+    cache: ViewerCache,
     *,
     notice: str = "",
     kind: str = "",
@@ -407,11 +421,11 @@ def page_of(
 ) -> TablePage:
     """The table as this person sees it."""
     live, info, ply = viewpoint.live, viewpoint.info, viewpoint.ply
-    say, names = say_of(live), memory.part("names", info.seats, lambda: info.names(ctx.language))
+    say, names = say_of(live), cache.part("names", info.seats, lambda: info.names(ctx.language))
     entries = live.log(first_shown(ply), viewpoint.seat)
     last = last_events(entries[-CLOSE_BY:])
     snapshot = snapshot_of(
-        ctx, viewpoint.table, viewpoint.seat, names, say, last, still=viewpoint.read_only, memory=memory, moment=ply
+        ctx, viewpoint.table, viewpoint.seat, names, say, last, still=viewpoint.read_only, cache=cache, moment=ply
     )
     drawn = renderer(info.game)
     scene = drawn.scene(snapshot)
@@ -420,7 +434,7 @@ def page_of(
     return TablePage(
         snapshot=snapshot,
         scene=scene,
-        legend=memory.part("legend", (names, snapshot.rulings, snapshot.seat), lambda: drawn.legend(snapshot)),
+        legend=cache.part("legend", (names, snapshot.rulings, snapshot.seat), lambda: drawn.legend(snapshot)),
         title=info.title or ctx.context_title(info.game),
         over=info.status == OVER,
         phase=say.phase_name(phase, ctx.language) if "phase" in snapshot.view else "",
@@ -429,17 +443,16 @@ def page_of(
         offer=_offer(snapshot, scene, pick),
         back=_way_back(ctx, viewpoint, snapshot, entries),
         story=_story(ctx, viewpoint, snapshot, entries),
-        company=_company(ctx, viewpoint, memory),
+        company=_company(ctx, viewpoint, cache),
         notice=FlashMessage(notice or reason, kind or ("why" if reason else ""), rule),
     )
 
 
 def _offer(snapshot: Snapshot, scene: Scene, pick: str) -> OptionMenu:
-    found = choices(snapshot, scene)
-    picked = [choice for choice in found if pick in choice.pieces] if pick else []
-    few = len(found) <= FEW
-    placeless = [choice for choice in found if few or not (choice.pieces or choice.aside)]
-    return OptionMenu(found, placeless[:BUTTONS], picked)
+    found, lines = choices(snapshot, scene), lines_of(scene)
+    picked = [choice for choice in (*found, *lines) if pick in choice.pieces] if pick else []
+    placeless = [choice for choice in found if not (choice.pieces or choice.aside)]
+    return OptionMenu(found, placeless[:BUTTONS], picked, lines)
 
 
 def _way_back(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: Sequence[LogEntry]) -> UndoPanel:
@@ -458,6 +471,8 @@ def _way_back(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, ent
 def _story(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entries: list[LogEntry]) -> LogPanel:
     live, ply, own = viewpoint.live, viewpoint.ply, _player(ctx, viewpoint)
     news_from = min(ply, live.my_last_ply(own)) if own is not None and viewpoint.info.status != OVER else ply
+    taken_back = [entry.ply for entry in entries if entry.kind == UNDO and entry.seat == viewpoint.seat]
+    news_from = max([news_from, *taken_back])  # whoever takes a decision back has seen what followed from it
     return LogPanel(
         opening=[] if first_shown(ply) else beginning(live, viewpoint, snapshot),
         log=shown_log(entries, viewpoint, snapshot, ctx.t, news_from),
@@ -466,19 +481,24 @@ def _story(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entrie
     )
 
 
-def _company(ctx: RequestContext, viewpoint: Viewpoint, memory: Memory) -> Company:
+def _company(ctx: RequestContext, viewpoint: Viewpoint, cache: ViewerCache) -> Company:
     live, info, person = viewpoint.live, viewpoint.info, ctx.person_id
-    own_seats = live.seats_of(person)
+    own_seats, over = live.seats_of(person), info.status == OVER
     return Company(
         chat=live.chat(reader=person),
         away=live.away,
         own_seats=own_seats,
         hosting=person == info.host,
-        returning=next((seat.seat for seat in info.seats if person and seat.kept_for == person), None),
+        lent=next((one.seat for one in info.seats if _may_return(one, person, own_seats)), None) if not over else None,
         freeing=live.can_be_freed if person == info.host else [],
         invitations=invitations(ctx, viewpoint),
-        watching=memory.part("watching", info.id, lambda: watching(ctx, info)) if own_seats else "",
+        watching=cache.part("watching", info.id, lambda: watching(ctx, info)) if own_seats else "",
     )
+
+
+def _may_return(seat: SeatInfo, person: str | None, own_seats: Sequence[int]) -> bool:
+    """Is it a seat that is kept for this person, or that a bot plays for them?"""
+    return person is not None and (seat.kept_for == person or (seat.lent and seat.seat in own_seats))
 
 
 def _player(ctx: RequestContext, viewpoint: Viewpoint) -> str | None:
@@ -537,12 +557,13 @@ def trail(
     """The own steps of this turn that can be taken back, in words; of these so many are held and not in the log."""
     made = steps - held
     standing = [entry for entry in entries if entry.kind == MOVE and not entry.undone][-made:] if made else []
-    known = snapshot.memory.part("trail", (snapshot.seat, snapshot.names), dict[int, str])  # by ply
+    known = snapshot.cache.part("trail", (snapshot.seat, snapshot.names), dict[int, str])  # by ply
     if not standing:
         known.clear()
     for entry in standing:
         if entry.ply not in known:
-            known[entry.ply] = told_first(entry, snapshot) or caption_then(position_at(entry.ply - 1), entry, snapshot)
+            said = told_first(entry, snapshot) or caption_then(position_at(entry.ply - 1), entry, snapshot)
+            known[entry.ply] = illustrated(snapshot, said)
     lines = [known[entry.ply] for entry in standing]
     return [UndoStep(line, held + len(lines) - place) for place, line in enumerate(lines) if line]
 
@@ -566,7 +587,8 @@ def prompt(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot) -> str
     """One sentence: what is to be decided, by whom."""
     if viewpoint.curtain is not None:
         return ctx.t.say("{name}, it is your turn.", name=snapshot.names[viewpoint.curtain])
-    return snapshot.say.prompt(snapshot.decision, snapshot.view, snapshot.names, ctx.language, you=snapshot.deciding)
+    said = snapshot.say.prompt(snapshot.decision, snapshot.view, snapshot.names, ctx.language, you=snapshot.deciding)
+    return illustrated(snapshot, said)
 
 
 def mark_of(text: str) -> str:

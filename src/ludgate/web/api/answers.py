@@ -106,14 +106,14 @@ def entries_json(ctx: RequestContext, viewpoint: Viewpoint, entries: Sequence[Lo
 
 
 def _entry(ctx: RequestContext, viewpoint: Viewpoint, snapshot: Snapshot, entry: LogEntry) -> schemas.LogEntryJson:
-    turns = table_page.told([entry], viewpoint.seat, snapshot, ctx.t)
+    lines = table_page.log_lines(entry, viewpoint.seat, snapshot, ctx.t)
     return schemas.LogEntryJson(
         ply=entry.ply,
         kind=cast(Any, entry.kind),
         seat=entry.seat,
         move=entry.move,
         events=events_json(entry.events, viewpoint.seat),
-        text=[line.text for turn in turns for line in turn.lines],
+        text=[line.text for line in lines],
         at=entry.at,
         by_bot=entry.by_bot,
         back_to=entry.back_to,

@@ -15,7 +15,8 @@ from ludgate.web.lessons.pointing import holds, pointed
 from ludgate.web.lessons.script import LEARNER, Lesson, lesson
 from ludgate.web.lessons.stage import StagedStep, frames
 from ludgate.web.lessons.words import told
-from ludgate.web.render.api import Scene, Snapshot, renderer
+from ludgate.web.render.api import Scene, Snapshot, no_foresight, renderer
+from ludgate.web.render.illustrations import illustrated
 from ludgate.web.request_context import RequestContext
 
 AROUND = {"seat-card-": "others", "log": "talk"}  # ids of the page beside the drawn table, and where a phone has them
@@ -61,7 +62,9 @@ class Lecture:
         frame, ctx = self.frame, self.ctx
         last = last_events(frame.story)
         seen = table_page.snapshot_of(ctx, frame.table, LEARNER, self.names, self.say, last, still=self.over)
-        return seen if everything or not seen.deciding else replace(seen, decision=narrowed(seen, frame.wanted))
+        if everything or not seen.deciding:
+            return seen
+        return replace(seen, decision=narrowed(seen, frame.wanted), look_ahead=no_foresight)
 
     def scene(self, snapshot: Snapshot) -> Scene:
         return renderer(self.game).scene(snapshot)
@@ -85,10 +88,12 @@ class Lecture:
             filled("board", {**usual, "drawing": scene.board}),
             filled("mine", {**usual, "drawing": scene.mine, "seat": LEARNER, "own": True}),
             filled("hand", {**usual, "drawing": scene.hand}),
-            filled("players", usual),
         ]
+        if scene.aside is not None:
+            found.append(filled("aside", {**usual, "drawing": scene.aside.art, "label": scene.aside.label}))
+        found.append(filled("players", usual))
         for number, one in enumerate(scene.figures):
-            who = {"seat": {"bot": one.seat != LEARNER}, "over": True}
+            who = {"seat": {"bot": one.seat != LEARNER}, "over": True, "away": False}
             art = {"figures": figures_of(snapshot, scene, number), "area": area_of(snapshot, scene, one.seat)}
             found.append(filled("seat", {**usual, **seat_shown(snapshot, scene, number), **who, **art}))
         return Markup("".join(found))
@@ -123,7 +128,9 @@ class Lecture:
             "legend": renderer(self.game).legend(snapshot),
             "names": self.names,
             "title": titled(ctx.language)[self.game].title,
-            "prompt": self.say.prompt(snapshot.decision, snapshot.view, self.names, ctx.language, you=True)
+            "prompt": illustrated(
+                snapshot, self.say.prompt(snapshot.decision, snapshot.view, self.names, ctx.language, you=True)
+            )
             if frame.wanted is not None
             else "",
             "choices": found,

@@ -10,7 +10,7 @@ from ludgate.server.outcomes import Accepted, Illegal, Outcome, Stale
 from ludgate.web import table_page
 from ludgate.web.fragments import fragment
 from ludgate.web.pages.seats import known
-from ludgate.web.render.api import Memory
+from ludgate.web.render.cache import ViewerCache
 from ludgate.web.request_context import Page, QuickPage, RequestContext
 
 LONGEST_MOVE = 500
@@ -49,7 +49,7 @@ def why(ctx: RequestContext) -> Response:
     viewpoint = table_page.look_at(ctx, ctx.path["table"])
     if not ctx.by_script or viewpoint.info.status == WAITING:
         return table(ctx)
-    found = table_page.page_of(ctx, viewpoint, Memory(), why=ctx.asked("why")).notice
+    found = table_page.page_of(ctx, viewpoint, ViewerCache(), why=ctx.asked("why")).notice
     notice = found.text or ctx.t.say("Nothing can be done with this now.")
     game = viewpoint.info.game
     return HTMLResponse(ctx.render("parts/notice.html", notice=notice, kind="why", rule=found.rule, game=game))
@@ -63,7 +63,16 @@ def move(ctx: RequestContext) -> Response:
         return ctx.go(f"/table/{viewpoint.info.id}?pick={_quoted(pick)}#prompt")
     if not text or len(text) > LONGEST_MOVE:
         raise HTTPException(400)
-    return answer(ctx, viewpoint, viewpoint.live.play(known(ctx), ctx.required_number("ply"), text))
+    ply, outcome = ctx.required_number("ply"), viewpoint.live.play(known(ctx), ctx.required_number("ply"), text)
+    if isinstance(outcome, Stale) and _is_made_already(viewpoint, ply, text):
+        return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address())
+    return answer(ctx, viewpoint, outcome)
+
+
+def _is_made_already(viewpoint: table_page.Viewpoint, ply: int, text: str) -> bool:
+    """Was this very decision made on that position by this seat?  So it is with a second click."""
+    made = next((entry for entry in viewpoint.live.log(ply, viewpoint.seat) if entry.ply == ply + 1), None)
+    return made is not None and made.seat == viewpoint.seat and f"{text} ".startswith(f"{made.move} ")
 
 
 async def quick_move(ctx: RequestContext) -> Response | None:
@@ -72,7 +81,7 @@ async def quick_move(ctx: RequestContext) -> Response | None:
     ply, text = ctx.number(ctx.field("ply"), -1), ctx.field("move")
     if live is None or person is None or ply < 0 or not text or not ctx.by_script:
         return None
-    outcome = await live.play_soon(person, ply, text)
+    outcome = await live.decide(person, ply, text)
     return Response(status_code=204) if isinstance(outcome, Accepted) else None
 
 
@@ -102,6 +111,13 @@ def answer_undo(ctx: RequestContext) -> Response:
 def confirm(ctx: RequestContext) -> Response:
     viewpoint = table_page.look_at(ctx, ctx.path["table"])
     return answer(ctx, viewpoint, viewpoint.live.confirm_turn(known(ctx), ctx.required_number("ply")))
+
+
+def hurry(ctx: RequestContext) -> Response:
+    """Let the bots wait no longer until it is a person's turn."""
+    viewpoint = table_page.look_at(ctx, ctx.path["table"])
+    viewpoint.live.hurry(known(ctx))
+    return Response(status_code=204) if ctx.by_script else ctx.go(viewpoint.address())
 
 
 def say(ctx: RequestContext) -> Response:
@@ -173,6 +189,7 @@ POST: dict[str, Page] = {
     "/table/{table}/ask-undo": ask_undo,
     "/table/{table}/answer-undo": answer_undo,
     "/table/{table}/confirm": confirm,
+    "/table/{table}/hurry": hurry,
     "/table/{table}/say": say,
     "/table/{table}/mute": mute,
     "/table/{table}/unmute": unmute,

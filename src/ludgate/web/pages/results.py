@@ -13,6 +13,7 @@ from ludgate.text import Sentences, sentences
 from ludgate.web import table_page
 from ludgate.web.game_titles import titled
 from ludgate.web.render.api import renderer
+from ludgate.web.render.illustrations import illustrated
 from ludgate.web.replay import Replay, ReplayCache, spread, wind
 from ludgate.web.request_context import NotForYou, Page, RequestContext, spoken, status_of
 from ludgate.web.statistics import figures
@@ -195,8 +196,8 @@ def show(
         scene=drawn.scene(snapshot),
         legend=drawn.legend(snapshot),
         names=names,
-        lines=[line for line in lines if line],
-        prompt=say.prompt(snapshot.decision, snapshot.view, names, ctx.language, you=False),
+        lines=[illustrated(snapshot, line) for line in lines if line],
+        prompt=illustrated(snapshot, say.prompt(snapshot.decision, snapshot.view, names, ctx.language, you=False)),
         address=address,
         join="&" if "?" in address else "?",
         viewpoint=viewpoint,

@@ -1,12 +1,17 @@
 """Settings, and the small switches in the heading of every page."""
 
+from collections.abc import Collection
+
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from ludgate.server.people import THEMES
+from ludgate.server.people import MOTIONS, THEMES
 from ludgate.text.languages import LANGUAGES
-from ludgate.web.request_context import LANGUAGE_COOKIE, MONTHS, THEME_COOKIE, Page, RequestContext
+from ludgate.web.request_context import LANGUAGE_COOKIE, MONTHS, MOTION_COOKIE, THEME_COOKIE, Page, RequestContext
 from ludgate.web.security import local_path
+
+# wishes by the names of their fields and cookies, and what can be wished
+KNOWN: dict[str, Collection[str]] = {LANGUAGE_COOKIE: LANGUAGES, THEME_COOKIE: THEMES, MOTION_COOKIE: MOTIONS}
 
 
 def settings(ctx: RequestContext) -> Response:
@@ -22,7 +27,7 @@ def _shown(ctx: RequestContext, *, saved: bool = False, made: str = "") -> Respo
 
 def make_token(ctx: RequestContext) -> Response:
     """A token with which a program acts for this person."""
-    made = ctx.site.lobby.api_tokens.make(ctx.somebody().id, ctx.field("program"))
+    made = ctx.site.lobby.new_api_token(ctx.somebody().id, ctx.field("program"))
     return _shown(ctx, made=made)
 
 
@@ -30,7 +35,7 @@ def revoke_token(ctx: RequestContext) -> Response:
     """End a token."""
     if ctx.person is None:
         raise HTTPException(403)
-    ctx.site.lobby.api_tokens.revoke(ctx.person.id, ctx.required_number("number"))
+    ctx.site.lobby.revoke_api_token(ctx.person.id, ctx.required_number("number"))
     return ctx.go("/settings#tokens")
 
 
@@ -41,35 +46,34 @@ def keep(ctx: RequestContext) -> Response:
     person = ctx.somebody()
     if name and name != person.name:
         lobby.rename(person.id, name)
-    language, theme = ctx.field("language"), ctx.field("theme")
-    lobby.set_wishes(
-        person.id,
-        language=language if language in LANGUAGES else None,
-        theme=theme if theme in THEMES else None,
-        sound=ctx.field("sound") == "yes",
-        notify=ctx.field("notify") == "yes",
-    )
-    return _with_cookies(ctx, ctx.go("/settings?saved=yes"), language, theme)
+    _wish(ctx, person.id)
+    lobby.set_wishes(person.id, sound=ctx.field("sound") == "yes", notify=ctx.field("notify") == "yes")
+    return _with_cookies(ctx, ctx.go("/settings?saved=yes"))
 
 
 def switch(ctx: RequestContext) -> Response:
-    """Another language or another light, from the heading; back to the page one came from."""
-    language, theme = ctx.field("language"), ctx.field("theme")
+    """Another language, light or motion, from the heading; back to the page one came from."""
     if ctx.person is not None:
-        ctx.site.lobby.set_wishes(
-            ctx.person.id,
-            language=language if language in LANGUAGES else None,
-            theme=theme if theme in THEMES else None,
-        )
-    return _with_cookies(ctx, ctx.go(local_path(ctx.field("back"))), language, theme)
+        _wish(ctx, ctx.person.id)
+    return _with_cookies(ctx, ctx.go(local_path(ctx.field("back"))))
 
 
-def _with_cookies(ctx: RequestContext, response: Response, language: str, theme: str) -> Response:
+def _wish(ctx: RequestContext, person: str) -> None:
+    chosen = _chosen(ctx)
+    ctx.site.lobby.set_wishes(person, language=chosen["language"], theme=chosen["theme"], motion=chosen["motion"])
+
+
+def _chosen(ctx: RequestContext) -> dict[str, str | None]:
+    """The wishes of the form that there are, by their names; None for those that were not chosen."""
+    asked = {cookie: ctx.field(cookie) for cookie in KNOWN}
+    return {cookie: value if value in KNOWN[cookie] else None for cookie, value in asked.items()}
+
+
+def _with_cookies(ctx: RequestContext, response: Response) -> Response:
     """Whoever has no name yet is remembered by the browser alone."""
     secure = ctx.request.url.scheme == "https"
-    wishes = ((LANGUAGE_COOKIE, language, LANGUAGES), (THEME_COOKIE, theme, THEMES))
-    for cookie, value, known in wishes:
-        if value in known:
+    for cookie, value in _chosen(ctx).items():
+        if value is not None:
             response.set_cookie(cookie, value, max_age=MONTHS, httponly=True, samesite="lax", secure=secure)
     return response
 

@@ -9,21 +9,36 @@ A game is drawn by the package ``web`` in its folder, which has
 * if it wants, a module ``icons.py`` with ``ICONS``: the names of game-icons that it uses; ``tools/vendor.py``
   makes a sprite of them.
 
+The frame of the page is the same for all games (``templates/parts/table.html``, ``static/css/table.css``); a ``Scene``
+fills its slots, each of which is an area of its grid:
+
+* ``board``: what all share.  ``mine``: the area of the seat that looks.  ``hand``: its cards, best as the children of
+  an element of the class ``fan``, which overlap by themselves.
+* ``others``: the areas of the other seats; hidden in the row of seats and shown large as a popover (``.area``), unless
+  the style of the game shows them small there.  ``figures``: the row of seats, in this order.
+* ``plates``: pieces that lie nowhere on the table, drawn in the prompt (class ``plate``).  Options of no piece at all
+  are buttons there by themselves; ``notes`` says what each would bring.
+* ``aside``: a picture that is small above the log and large on demand, such as a map.
+* ``progress`` stands in the bar; ``focus`` (``board``, ``mine`` or ``hand``) says which zone grows now, and which tab a
+  phone opens, and is the attribute ``data-focus`` of the table.
+
+``docs/contributors/tables.md`` has the custom properties and marks.  Parts are drawn by a ``Painter``
+(``ludgate.web.render.painter``), which keeps what has not changed.
+
 Templates are in ``web/templates`` of the game, the style in ``web/static/table.css``.  A template begins with
-``{% import "tables/macros.html" as m with context %}`` and is filled by ``draw(snapshot, lighting, template, ...)``,
-which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the ``Translator`` of the domain
-``<game>/web``), ``ui`` (the ``Translator`` of the pages).
+``{% import "tables/macros.html" as m with context %}`` and is filled by a painter, or by ``draw(snapshot, lighting,
+template, ...)``, which gives it, besides what is passed: ``snapshot``, ``lit`` (the lighting), ``t`` (the
+``Translator`` of the domain ``<game>/web``), ``ui`` (the ``Translator`` of the pages).
 
 Style attributes are not allowed by the Content-Security-Policy: use classes (``col-3 row-2 span-2`` place things in a
 grid, ``seat-1`` sets the colours of a seat) or attributes of SVG.
 """
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from importlib import import_module
 from itertools import chain
-from typing import Any, Protocol, TypeVar, cast
+from typing import NamedTuple, Protocol, cast
 
 from markupsafe import Markup
 from msgspec import Struct, field
@@ -33,44 +48,22 @@ from ludgate.engine.registry import module_of
 from ludgate.text import Sentences
 from ludgate.text.languages import Translator, translator
 from ludgate.web import templating
-from ludgate.web.templating import escaped
+from ludgate.web.render.cache import ViewerCache
+from ludgate.web.render.lighting import Lighting, plain_id
 
 PAGES = "web_pages"
-Made = TypeVar("Made")
-JOINT = "--"
-SENDS = {
-    "move": 'type="submit" form="move" name="move" value="{}"',
-    "pick": 'type="submit" form="move" name="pick" value="{}"',
-    "why": 'type="submit" form="why" name="why" value="{}"',
-}
-FACE = '<span class="face" aria-hidden="true">'
-CLOSE = Markup("</span></button>")  # ends a piece
 
 
-class Memory:
-    """What was made for one viewer of a table last time, part by part; a stream has one, a single page a new one.
+class Foreseen(NamedTuple):
+    """What a seat would see, and have to decide, after one of its options."""
 
-    ``snapshot.memory.part(name, key, make)`` gives what was made under this name before if the key is still the same,
-    and otherwise what ``make()`` gives.  The key is everything that the part depends on, apart from the language and
-    the components of the table, which stay the same for a viewer.  Keys are compared, not hashed: lists and views
-    will do.
+    view: dict[str, object]
+    decision: Decision
 
-    >>> memory = Memory()
-    >>> [memory.part("purse", {"money": money}, lambda: f"£{money}") for money in (3, 3, 5)]
-    ['£3', '£3', '£5']
-    """
 
-    def __init__(self, common: dict[str, Any] | None = None) -> None:
-        self._parts: dict[str, tuple[object, Any]] = {}
-        self.common = {} if common is None else common  # what viewers of a table who read the same language share
-
-    def part(self, name: str, key: object, make: Callable[[], Made]) -> Made:
-        """A part of the page, made anew if its key has changed."""
-        found = self._parts.get(name)
-        if found is None or found[0] != key:
-            found = self._parts[name] = key, make()
-        made: Made = found[1]
-        return made
+def no_foresight(*answers: str) -> Foreseen | None:
+    """For those who decide nothing."""
+    return None
 
 
 class Snapshot(Struct, frozen=True):
@@ -86,7 +79,8 @@ class Snapshot(Struct, frozen=True):
     last: frozenset[str]  # pieces touched by the last moves, by id or by name
     read_only: bool  # a replay or a spectator: nothing can be clicked
     rulings: Mapping[str, str]  # the table options
-    memory: Memory = field(default_factory=Memory)  # what this viewer was shown last
+    cache: ViewerCache = field(default_factory=ViewerCache)  # what this viewer was shown last
+    look_ahead: Callable[..., Foreseen | None] = no_foresight  # where answers would lead, as far as the seat knows
     moment: int | None = None  # the ply, at a table that is being played: who looks at the same one sees the same game
 
     @property
@@ -99,6 +93,11 @@ class Snapshot(Struct, frozen=True):
         """The other seats in turn order, beginning after the one that looks."""
         count = len(self.names)
         return [(self.mine + step) % count for step in range(1, count)]
+
+    @property
+    def foresees(self) -> bool:
+        """May one click stand for several answers?  In a lesson, or without a seat, it may not."""
+        return self.look_ahead is not no_foresight
 
     @property
     def deciding(self) -> bool:
@@ -117,9 +116,10 @@ class Snapshot(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon of game-icons.
+    """A key figure of a seat: what it counts, the number with its sign and unit, and an icon.
 
-    ``ident`` is the id of the piece that leaves next, if the figure counts pieces that travel.
+    The icon is the name of one of game-icons, or a drawing of the game's own.  ``ident`` is the id of the piece that
+    leaves next, if the figure counts pieces that travel.
     """
 
     label: str
@@ -137,6 +137,7 @@ class SeatFigures(Struct, frozen=True):
     figures: tuple[Figure, ...] = ()
     turn: bool = False
     note: str = ""
+    score_icon: str = ""
 
 
 class Drawing(tuple[str, ...]):
@@ -178,6 +179,27 @@ def stacked(*parts: str | Drawing) -> Drawing:
     return Drawing(filter(None, chain.from_iterable(map(strips_of, parts))))
 
 
+class AnswerLine(NamedTuple):
+    """Several answers in one: their notation and, for people, what they mean."""
+
+    text: str
+    caption: str
+
+
+class Several(Struct, frozen=True):
+    """Several cards are chosen one after another: how many there may be; ``label`` has ``{n}`` for those marked."""
+
+    most: int
+    label: str
+
+
+class Aside(Struct, frozen=True):
+    """A picture that is small beside the board, and large when a button with ``popovertarget="aside"`` is pressed."""
+
+    label: str
+    art: Art
+
+
 class Scene(Struct, frozen=True):
     """A table as one seat sees it."""
 
@@ -189,6 +211,12 @@ class Scene(Struct, frozen=True):
     progress: str
     targets: dict[str, list[str]]  # piece id -> texts of the options that begin with this piece
     questions: Mapping[str, Sequence[str]]  # piece id -> moves to ask why_not about
+    aside: Aside | None = None  # a picture above the log, such as a map
+    ahead: Mapping[str, Sequence[AnswerLine]] = field(default_factory=dict)  # piece id -> lines of several answers
+    plates: Art = field(default_factory=Markup)  # pieces of the prompt: what can be done but lies nowhere on the table
+    focus: str = ""  # the zone that grows now: board, mine or hand
+    several: Several | None = None  # lit cards of the hand are marked first and then chosen together
+    notes: Mapping[str, str] = field(default_factory=dict)  # text of an option -> what it would bring, on its button
 
 
 class LazyMapping(Mapping[str, Sequence[str]]):
@@ -221,84 +249,6 @@ class Renderer(Protocol):
         """What the symbols mean."""
 
 
-def piece_id(kind: str, name: str | int) -> str:
-    """The id of an element: stable over the whole game, the same for everybody who may know the piece."""
-    return f"{_plain(kind)}{JOINT}{_plain(str(name))}"
-
-
-def name_of(ident: str) -> str:
-    """The name in an id."""
-    return ident.split(JOINT, 1)[-1]
-
-
-@lru_cache(4096)
-def _plain(text: str) -> str:
-    return re.sub(r"[^A-Za-z0-9_]+", "-", text).strip("-")
-
-
-class Lighting(Struct, frozen=True):
-    """Which pieces are lit, which answer a question, which have just been touched.
-
-    All the light on a piece is in its opening tag, which ends in a new line: where nothing but the light has changed,
-    that line, or the strip of it, is all that a stream sends of the piece.
-    """
-
-    targets: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    questions: Mapping[str, Sequence[str]] = field(default_factory=dict)
-    last: frozenset[str] = frozenset()
-
-    def state(self, ident: str) -> str:
-        """``move``: one option begins here; ``pick``: several do; ``why``: none, but it can be asked; or ``still``."""
-        options = self.targets.get(ident, ())
-        if options:
-            return "move" if len(options) == 1 else "pick"
-        return "why" if self.answers(ident) else "still"
-
-    def answers(self, ident: str) -> bool:
-        """Does it say why nothing can be done with it?"""
-        return bool(self.questions.get(ident))
-
-    def silent(self, pieces: frozenset[str]) -> frozenset[str]:
-        """Those of some pieces that do not."""
-        return pieces.difference(self.questions)
-
-    def value(self, ident: str) -> str:
-        """What the button of a piece sends."""
-        options = self.targets.get(ident, ())
-        return options[0] if len(options) == 1 else ident
-
-    def button(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
-        """The beginning of a piece as a button; what it sends depends on its state.  ``piece_close`` ends it.
-
-        Its name is spoken in place of its face: figures without their signs say nothing.
-        """
-        state = self.state(ident)
-        sends = SENDS[state].format(escaped(self.value(ident))) if state != "still" else 'type="button"'
-        name = f'<span class="visually-hidden">{escaped(label)}</span>'
-        return Markup(f"<button {self._attributes(ident, classes, state, ui)} {sends}\n>{name}{FACE}")
-
-    def group(self, ident: str, label: str, classes: str, ui: Translator) -> Markup:
-        """The opening tag of a piece inside a drawing; the script of the page makes it a button."""
-        state = self.state(ident)
-        role = "img" if state == "still" else "button"
-        press = "" if state == "still" else f' data-press="{state}" data-value="{escaped(self.value(ident))}"'
-        attributes = f'{self._attributes(ident, classes, state, ui)} aria-label="{escaped(label)}"'
-        return Markup(f'<g {attributes} role="{role}" tabindex="0"{press}\n><title>{escaped(label)}</title>')
-
-    def _attributes(self, ident: str, classes: str, state: str, ui: Translator) -> str:
-        marks = f"piece {state}{' lit' if state in ('move', 'pick') else ''}"
-        told = ""
-        if self.touched(ident):
-            marks += " last"
-            told = f' aria-description="{escaped(ui.say("part of the last move"))}"'
-        name = escaped(name_of(ident))
-        return f'id="{escaped(ident)}" class="{marks} {escaped(classes)}" data-name="{name}"{told}'
-
-    def touched(self, ident: str) -> bool:
-        """Was it touched by the last moves?"""
-        return ident in self.last or name_of(ident) in self.last
-
-
 def lighting(
     snapshot: Snapshot,
     targets: Mapping[str, Sequence[str]] | None = None,
@@ -308,6 +258,11 @@ def lighting(
     if snapshot.read_only or snapshot.seat is None:
         return Lighting(last=snapshot.last)
     return Lighting(targets or {} if snapshot.deciding else {}, questions or {}, snapshot.last)
+
+
+def texts_of(ahead: Mapping[str, Sequence[AnswerLine]]) -> dict[str, tuple[str, ...]]:
+    """The lines of pieces as a lighting takes them."""
+    return {ident: tuple(line.text for line in lines) for ident, lines in ahead.items()}
 
 
 def targets_of(snapshot: Snapshot, pieces: Callable[[Option], Iterable[str]]) -> dict[str, list[str]]:
@@ -365,7 +320,7 @@ def _slugs(event: Event, seat: int | None) -> list[str]:
     found: list[str] = []
     for value in event.seen_by(seat).values():
         if isinstance(value, str):
-            found.append(_plain(value))
+            found.append(plain_id(value))
         elif isinstance(value, list):
-            found += [_plain(part) for part in value if isinstance(part, str)]
+            found += [plain_id(part) for part in value if isinstance(part, str)]
     return found

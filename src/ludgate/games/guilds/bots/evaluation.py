@@ -1,3 +1,4 @@
+# mypyc: compile
 """The evaluation of a position of Guilds of London: the points it promises to a seat, less a share of the rivals'."""
 
 from functools import cache

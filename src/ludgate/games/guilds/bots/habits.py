@@ -1,3 +1,4 @@
+# mypyc: compile
 """Habits: quick answers to the inner decisions of Guilds of London, by rule of thumb and without looking ahead.
 
 The greedy bot finishes a card, a reward or a negotiation with them before it evaluates.  ``habit`` gives every option a

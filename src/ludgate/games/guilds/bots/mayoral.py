@@ -1,3 +1,4 @@
+# mypyc: compile
 """What Mayoral Reward cards promise, and what one more Master is worth by them."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """How much time is left in a game of Guilds of London and what things are worth in it, seen from one seat.
 
 All prices are in victory points.  They start from the unit values of the component set (a card 1.25, a hire 0.5, a move

@@ -1,3 +1,4 @@
+# mypyc: compile
 """Where a seat stands on an unresolved tile and on the Plantation, and what that is worth."""
 
 from collections.abc import Sequence

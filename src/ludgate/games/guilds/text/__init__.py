@@ -4,8 +4,9 @@ from functools import partial
 
 from ludgate.engine.content import FilePath
 from ludgate.games.guilds.content.catalogue import load
-from ludgate.games.guilds.text import events, option_names, options, prompts, reasons
+from ludgate.games.guilds.text import events, options, prompts, reasons
 from ludgate.games.guilds.text import scores as results
+from ludgate.games.guilds.text.option_names import WORDS
 from ludgate.games.guilds.text.voice import Voice
 from ludgate.text.game_text import GameText, TextFunctions
 
@@ -15,10 +16,7 @@ FUNCTIONS = TextFunctions(
     event=events.LINES.line,
     reason=reasons.reason,
     scores=results.score_lines,
-    table_option=option_names.table_option_text,
-    end_reason=option_names.end_reason,
-    phase=option_names.phase_name,
-    action=option_names.action_name,
+    words=WORDS,
 )
 
 

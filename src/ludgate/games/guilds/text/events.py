@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from ludgate.games.guilds.content.effects import effect_at
 from ludgate.games.guilds.rules.state import NOBODY
-from ludgate.games.guilds.text.option_names import end_reason
+from ludgate.games.guilds.text.option_names import WORDS
 from ludgate.games.guilds.text.phrases import effect_phrase
 from ludgate.games.guilds.text.voice import Voice
 from ludgate.text import log_lines
@@ -342,7 +342,7 @@ def plantation_reward(event: LogEvent) -> str:
 
 def game_over(event: LogEvent) -> str:
     """G20.1 to G20.8."""
-    return event.voice.t.say("The game is over: {why}.", why=end_reason(event.voice, str(event.data["reason"])))
+    return event.voice.t.say("The game is over: {why}.", why=WORDS.end_reason(event.voice, str(event.data["reason"])))
 
 
 OTHERS: dict[str, Callable[[LogEvent], str]] = {

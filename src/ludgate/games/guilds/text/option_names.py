@@ -1,7 +1,6 @@
 """Words around the table: its options and their values, phases, ways to play a card, and why a game ends."""
 
-from ludgate.games.guilds.text.voice import Voice
-from ludgate.text import OptionText
+from ludgate.text.table_words import TableWords
 
 PHASES = {
     "first-reward": "choice of the first Mayoral Reward card",
@@ -98,23 +97,4 @@ VALUES = {
     ("corners", "open"): ("Left open", "New tiles lie only on cells that share a side with the city."),
 }
 
-
-def table_option_text(voice: Voice, name: str, value: str | None) -> OptionText:
-    """A table option (chapter 26 has the rulings behind them), or one of its values; ``KeyError`` for another name."""
-    label, explanation = OPTIONS[name] if value is None else VALUES[name, value]
-    t = voice.t
-    return OptionText(t.with_context("table option", label), t.with_context("table option", explanation))
-
-
-def end_reason(voice: Voice, reason: str) -> str:
-    """G20.1 to G20.8."""
-    return voice.t.with_context("end", END_REASONS[reason])
-
-
-def phase_name(voice: Voice, phase: str) -> str:
-    return voice.t.with_context("phase", PHASES[phase])
-
-
-def action_name(voice: Voice, action: str) -> str:
-    """G8.5."""
-    return voice.t.with_context("action", ACTIONS[action])
+WORDS = TableWords(PHASES, ACTIONS, END_REASONS, OPTIONS, VALUES)

@@ -73,6 +73,12 @@ def after_exchange(vote: Vote, owner: int, *, on_plantation: bool, rulings: Mapp
     return _vote(pawns, vote.support, vote.lasting, not on_plantation, for_second)
 
 
+def after_arrival(vote: Vote, owner: int, rulings: Mapping[str, str]) -> Vote:
+    """The vote on a tile with one pawn more of a colour."""
+    pawns = tuple(count + (seat == owner) for seat, count in enumerate(vote.pawns))
+    return _vote(pawns, vote.support, vote.lasting, True, _second_by_masters(rulings))
+
+
 def _second_by_masters(rulings: Mapping[str, str]) -> bool:
     return rulings.get("second_place") == "masters"
 

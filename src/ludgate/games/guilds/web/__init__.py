@@ -3,79 +3,94 @@
 from functools import lru_cache
 
 from markupsafe import Markup
+from msgspec.structs import replace
 
 from ludgate.games.guilds.text.cards import DOMAIN, symbol_and_colour
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web import areas, faces, pieces, targets, tracks
+from ludgate.games.guilds.web import areas, faces, mayoral, pieces, targets, tracks
 from ludgate.games.guilds.web.board import City
-from ludgate.games.guilds.web.cache import FOLDER, KEPT, filled, frame_of, light
+from ludgate.games.guilds.web.canvas import FOLDER, filled, frame_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.dialogue import talk_drawn
-from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import marked
+from ludgate.games.guilds.web.outlook import city_outlook, outlook_drawn
 from ludgate.games.guilds.web.symbols import sprite
 from ludgate.games.guilds.web.words import WEB_DOMAIN, EffectWriter
 from ludgate.text.languages import translator
 from ludgate.web import templating
-from ludgate.web.render.api import Drawing, Figure, Lighting, Scene, SeatFigures, Snapshot, lighting
+from ludgate.web.render.api import Drawing, Figure, Scene, SeatFigures, Several, Snapshot, lighting, texts_of
+from ludgate.web.render.cache import made_once
+from ludgate.web.render.lighting import Lighting
 
 __all__ = ["legend", "marked", "scene"]
 
 SYMBOLS = ("compass", "anchor", "cross", "scythe", "crown")
 
 
+# decisions about cards: the hand is what to look at
+HAND_DECISIONS = ("turn", "pay-cards", "limit", "keep", "under", "first-reward")
+
+
 def scene(snapshot: Snapshot) -> Scene:
     """The table as a seat sees it."""
     ctx = DrawContext(snapshot)
     aims, asks = targets.targets(ctx), targets.questions(ctx)
-    lit = lighting(snapshot, aims, asks)
+    ahead = targets.lines(ctx, aims)
+    lit = replace(lighting(snapshot, aims, asks), ahead=texts_of(ahead))
     known = [areas.area(ctx, seat) for seat in range(ctx.seen.seats)]
     return Scene(
-        board=board(ctx, lit, known),
+        board=board(ctx, lit),
         mine=areas.mine(ctx, lit, known[snapshot.mine]),
         hand=hand(ctx, lit),
         others=[areas.other_drawn(ctx.writer, known[seat]) for seat in snapshot.others],
-        figures=[figures(ctx, one) for one in known],
-        progress=progress(ctx),
+        figures=[figures(ctx, known[seat]) for seat in ctx.seen.order],
+        progress=tracks.track_drawn(ctx.writer, ctx.seen.seats, ctx.seen.round, progress(ctx)),
         targets=aims,
         questions=asks,
+        ahead=ahead,
+        plates=faces.table_of(ctx, lit),
+        several=several(ctx),
+        focus="hand" if ctx.kind in HAND_DECISIONS else "board",
     )
 
 
-def board(ctx: DrawContext, lit: Lighting, known: list[areas.Area]) -> Drawing:
-    """What all share: round track, city, Plantation, order of turns, stocks, effects in force."""
-    writer, seen, city = ctx.writer, ctx.seen, City(ctx)
+def several(ctx: DrawContext) -> Several | None:
+    """Cards that are discarded together, if there is more than one."""
+    most = targets.to_discard(ctx)
+    words = "Discard the marked cards: {chosen} of {most}"
+    return Several(most, ctx.t.say(words, chosen="{n}", most=most)) if most > 1 else None
+
+
+def board(ctx: DrawContext, lit: Lighting) -> Drawing:
+    """What all share: Plantation, outlook, stocks, city, and the dialogue at hand."""
+    writer, city = ctx.writer, City(ctx)
     return filled(
-        board_frame(writer, city.cols, city.rows, city.thin, city.side, city.growth),
-        tracks.track_drawn(writer, seen.seats, seen.round),
-        faces.table_of(ctx, lit),
-        talk_drawn(ctx),
-        city.drawn(lit),
-        tracks.plantation_drawn(writer, tracks.ship(ctx), light(lit, place_id(PLANTATION))),
-        areas.order_drawn(writer, tuple(known[seat] for seat in seen.order)),
+        board_frame(writer, city.cols, city.rows, city.thin),
+        tracks.plantation_drawn(lit, writer, tracks.ship(ctx)),
+        Markup() if ctx.seen.over else outlook_drawn(writer, city_outlook(ctx, city.growth)),
         tracks.stocks_drawn(writer, tracks.stocks(ctx)),
+        city.drawn(lit),
+        talk_drawn(ctx),
     )
 
 
-@lru_cache(maxsize=KEPT)
-def board_frame(
-    writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...], side: str, growth: str
-) -> tuple[str, ...]:
+@made_once
+def board_frame(writer: EffectWriter, cols: int, rows: int, thin: tuple[str, ...]) -> tuple[str, ...]:
     """The board without its parts."""
-    return frame_of("board.html", writer, drawings=sprite(), cols=cols, rows=rows, thin=thin, side=side, growth=growth)
+    return frame_of("board.html", writer, drawings=sprite(), cols=cols, rows=rows, thin=thin)
 
 
 def hand(ctx: DrawContext, lit: Lighting) -> Drawing:
     """Reward cards to choose from, then the own cards, each with its three uses; for a spectator a number."""
-    player, private = ctx.seen.players[ctx.snapshot.mine], faces.drawer(ctx, ctx.snapshot.mine)
-    looked = faces.mayorals(ctx, lit, private.looked) if private else []
+    player, private = ctx.seen.players[ctx.snapshot.mine], mayoral.drawer(ctx, ctx.snapshot.mine)
+    looked = mayoral.mayorals(ctx, lit, private.looked) if private else []
     held = None if player.hand is None else faces.hand_of(ctx, lit)
     hidden = player.hand_size if held is None else None
     shown = [*looked, *(held or ())]
     return filled(hand_frame(ctx.writer, hidden, bool(shown)), *([Markup("".join(shown))] if shown else ()))
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def hand_frame(writer: EffectWriter, hidden: int | None, cards: bool) -> tuple[str, ...]:
     """The hand without its cards; ``hidden`` is the number of those that nobody may see."""
     return frame_of("hand.html", writer, hidden=hidden, cards=cards)
@@ -86,12 +101,17 @@ def figures(ctx: DrawContext, one: areas.Area) -> SeatFigures:
     t = ctx.t
     return SeatFigures(
         seat=one.seat,
-        score=str(one.vp),
+        score=str(one.vp if one.total is None else one.total),
         score_label=t.say("victory points"),
+        score_icon=pieces.mark("vp", "sym"),
         figures=(
-            Figure(t.say("Masters"), str(len(one.masters)), "meeple-king"),
-            Figure(t.say("cards in hand"), str(one.hand), "card-pickup"),
-            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), "laurel-crown"),
+            Figure(t.say("pawns in the Guildhall"), str(one.guildhall), pieces.mark("hall", "sym")),
+            Figure(t.say("pawns on the Plantation"), str(one.plantation), pieces.mark("ship", "sym")),
+            Figure(t.say("pawns in the reserve"), str(one.reserve), pieces.mark("hire", "sym")),
+            Figure(t.say("neutral liverymen"), str(one.neutrals), pieces.mark("neutral", "sym of-neutral")),
+            Figure(t.say("cards in hand"), str(one.hand), pieces.mark("draw", "sym")),
+            Figure(t.say("Mayoral Reward cards"), str(one.reward_count), pieces.mark("mayoral", "sym")),
+            Figure(t.say("Masters"), str(len(one.masters)), pieces.mark("master", "sym")),
         ),
         turn=one.decides,
         note=t.say("still to play this round") if one.to_play else "",

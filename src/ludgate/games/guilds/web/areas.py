@@ -1,19 +1,18 @@
-"""Players: the own area, those of the others, the order of turns."""
+"""Players: the own area, and those of the others."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from markupsafe import Markup
 
 from ludgate.games.guilds.content.arrays import SYMBOLS
 from ludgate.games.guilds.web.arms import arms
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, light, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.faces import Drawer, drawer, mayorals
-from ludgate.games.guilds.web.ids import RESERVE, place_id
+from ludgate.games.guilds.web.mayoral import Drawer, drawer, mayorals
 from ludgate.games.guilds.web.tiles import TokenFace, token_face
 from ludgate.games.guilds.web.words import EffectWriter
-from ludgate.web.render.api import Lighting
+from ludgate.web.render.cache import drawn_once, made_once
+from ludgate.web.render.lighting import Lighting
 
 
 @dataclass(frozen=True)
@@ -44,6 +43,8 @@ class Area:
     tokens: tuple[str, ...]
     pairs: int
     group: int
+    over: bool
+    total: int | None  # at the end, when nothing is hidden
 
 
 def area(ctx: DrawContext, seat: int) -> Area:
@@ -66,6 +67,8 @@ def area(ctx: DrawContext, seat: int) -> Area:
         tokens=tuple(player.tokens),
         pairs=ctx.worth.pairs(seat),
         group=ctx.worth.largest_group(seat),
+        over=seen.over,
+        total=final.total if seen.over and (final := drawer(ctx, seat)) else None,
     )
 
 
@@ -85,7 +88,7 @@ def tokens(writer: EffectWriter, one: Area) -> list[TokenFace]:
     return [token_face(writer, piece) for piece in one.tokens]
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def other_drawn(writer: EffectWriter, one: Area) -> Markup:
     """The area of another player, small; and large in a window of its own."""
     return render(
@@ -103,18 +106,18 @@ def mine(ctx: DrawContext, lit: Lighting, own: Area) -> Markup:
     """The own area with the private drawer."""
     private = drawer(ctx, own.seat)
     cards = mayorals(ctx, lit, private.held) if private else ()
-    return mine_drawn(ctx.writer, own, private, tuple(cards), light(lit, place_id(RESERVE)))
+    return mine_drawn(lit, ctx.writer, own, private, tuple(cards))
 
 
-@lru_cache(maxsize=KEPT)
+@drawn_once
 def mine_drawn(
-    writer: EffectWriter, one: Area, private: Drawer | None, cards: tuple[Markup, ...], shown: PieceLight
+    lit: Lighting, writer: EffectWriter, one: Area, private: Drawer | None, cards: tuple[Markup, ...]
 ) -> Markup:
     """The own area."""
     return render(
         "mine.html",
         writer,
-        [shown],
+        lit,
         area=one,
         name=writer.player(one.seat),
         masters=masters(writer, one),
@@ -123,9 +126,3 @@ def mine_drawn(
         drawer=private,
         cards=cards,
     )
-
-
-@lru_cache(maxsize=KEPT)
-def order_drawn(writer: EffectWriter, some: tuple[Area, ...]) -> Markup:
-    """The players in the order of turns."""
-    return render("order.html", writer, order=some)

@@ -2,19 +2,22 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 
 from markupsafe import Markup
 
-from ludgate.games.guilds.view.model import GUILDHALL, Cell
+from ludgate.games.guilds.view.model import GUILDHALL, Cell, TileView
 from ludgate.games.guilds.view.track import resolution_round
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, light, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import place_id
 from ludgate.games.guilds.web.pieces import Men
-from ludgate.games.guilds.web.tiles import TileKey, tile_drawn
+from ludgate.games.guilds.web.tiles import Forecast, TileKey, forecast, tile_drawn
 from ludgate.games.guilds.web.words import EffectWriter
-from ludgate.web.render.api import Drawing, Lighting
+from ludgate.web.render.api import Drawing
+from ludgate.web.render.cache import drawn_once, made_once
+from ludgate.web.render.lighting import Lighting
+
+NARROWEST = 2  # cells for the name of the map
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,15 @@ class Ghost:
     col: int
     row: int
     number: int
+
+
+@dataclass(frozen=True)
+class Cartouche:
+    """Free cells in which the name of the map stands."""
+
+    col: int
+    row: int
+    span: int
 
 
 @dataclass(frozen=True)
@@ -92,6 +104,15 @@ class City:
         return tuple(Ghost(*self.place(cell), number) for number, cell in enumerate(self.new, 1))
 
     @property
+    def cartouche(self) -> Cartouche | None:
+        """The widest run of cells that are free now and after the next growth; None if it is too narrow."""
+        taken = {tile.cell for tile in self.seen.city} | set(self.new)
+        rows = {tile.y for tile in self.seen.city}
+        runs = [run for y in self.ys if y in rows for run in _runs([x for x in self.xs if (x, y) not in taken], y)]
+        col, row, span = max(runs, key=lambda run: (run[2], -run[1]), default=(0, 0, 0))
+        return Cartouche(*self.place((col, row)), span) if span >= NARROWEST else None
+
+    @property
     def hall(self) -> Hall:
         seen, writer, going = self.seen, self.ctx.writer, self.ctx.traveller
         cells = [tile.cell for tile in seen.city if tile.is_guildhall]
@@ -114,6 +135,7 @@ class City:
         ctx, seen, going = self.ctx, self.seen, self.ctx.traveller
         masters = {seat: frozenset(tile.cell for tile in seen.masters_of(seat)) for seat in range(seen.seats)}
         at_hand = {seen.about.get("place"), seen.about.get("from")}
+        beside = self.backing
         after = resolution_round(seen)
         found = []
         for tile in seen.buildings:
@@ -130,16 +152,47 @@ class City:
                     at_hand=tile.tile in at_hand,
                     joins=joins,
                     going=going if going and going.place == tile.tile else None,
+                    forecast=self.forecast(tile),
+                    backs=tile.cell in beside and tile.master is not None,
                 )
             )
         return found
 
+    @property
+    def backing(self) -> frozenset[Cell]:
+        """The cells beside the tile on which pawns are exchanged: their Masters count in a tie (G12.3)."""
+        if self.ctx.kind != "negotiate":
+            return frozenset()
+        return frozenset(
+            cell for tile in self.seen.buildings if tile.tile == self.seen.about.get("place") for cell in tile.around
+        )
+
+    def forecast(self, tile: TileView) -> Forecast | None:
+        """What the piece that is being moved would change here; told where it may go."""
+        snapshot, ctx = self.ctx.snapshot, self.ctx
+        if f"to {tile.tile}" not in ctx.destinations:
+            return None
+        seat = snapshot.seat if ctx.kind == "move-to" else None
+        return forecast(ctx.votes.get(tile.tile), tile, seat, ctx.rulings)
+
     def drawn(self, lit: Lighting) -> Drawing:
-        """All cells."""
+        """All cells, and in free ones the name of the map."""
         writer = self.ctx.writer
-        tiles = [tile_drawn(writer, at, light(lit, place_id(at.tile.tile))) for at in self.tiles]
-        hall = hall_drawn(writer, self.hall, light(lit, place_id(GUILDHALL)))
-        return Drawing([hall, *tiles, ghosts_drawn(writer, self.ghosts, self.growth)])
+        tiles = [tile_drawn(lit, writer, at) for at in self.tiles]
+        hall = hall_drawn(lit, writer, self.hall)
+        name = name_drawn(writer, self.cartouche, self.growth)
+        return Drawing([name, hall, *tiles, ghosts_drawn(writer, self.ghosts, self.growth)])
+
+
+def _runs(columns: list[int], row: int) -> list[tuple[int, int, int]]:
+    """Columns of a row in runs of neighbours: the first one, the row, how many."""
+    runs: list[list[int]] = []
+    for col in columns:
+        if runs and runs[-1][-1] == col - 1:
+            runs[-1].append(col)
+        else:
+            runs.append([col])
+    return [(run[0], row, len(run)) for run in runs]
 
 
 def _extent(numbers: Iterable[int]) -> range:
@@ -154,15 +207,21 @@ def _joins(cell: Cell, masters: frozenset[Cell]) -> tuple[str, ...]:
     return tuple(side for side, beside in towards.items() if beside in masters)
 
 
-@lru_cache(maxsize=KEPT)
-def hall_drawn(writer: EffectWriter, hall: Hall, shown: PieceLight) -> Markup:
+@drawn_once
+def hall_drawn(lit: Lighting, writer: EffectWriter, hall: Hall) -> Markup:
     """The Guildhall."""
     words = ", ".join(f"{one.name} {one.count}" for one in hall.men) or writer.t.say("nobody")
     label = writer.t.say("Guildhall; pawns: {pawns}", pawns=words)
-    return render("hall.html", writer, [shown], hall=hall, label=label)
+    return render("hall.html", writer, lit, hall=hall, label=label)
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
+def name_drawn(writer: EffectWriter, place: Cartouche | None, growth: str) -> Markup:
+    """The name of the map with its compass, where there is room for it."""
+    return render("cartouche.html", writer, place=place, growth=growth) if place else Markup()
+
+
+@made_once
 def ghosts_drawn(writer: EffectWriter, ghosts: tuple[Ghost, ...], growth: str) -> Markup:
     """Where the next tiles will lie."""
     return render("ghosts.html", writer, ghosts=ghosts, growth=growth)

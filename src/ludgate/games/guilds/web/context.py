@@ -34,6 +34,11 @@ class DrawContext:
         """The pawn that is being moved, or has just been."""
         return traveller(self.seen, self.snapshot.last)
 
+    @cached_property
+    def destinations(self) -> frozenset[str]:
+        """The options that bring a piece somewhere."""
+        return frozenset(option.text for option in self.snapshot.options if option.text.startswith("to "))
+
     @property
     def kind(self) -> str:
         """The kind of the decision at hand; nothing when the game is over."""

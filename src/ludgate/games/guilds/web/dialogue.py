@@ -8,7 +8,7 @@ from ludgate.engine.contract import Option
 from ludgate.games.guilds.content.schema import RewardEffect
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.view.votes import Vote, after_exchange, vote_on_plantation
-from ludgate.games.guilds.web.cache import render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.pieces import Ballot
@@ -24,6 +24,7 @@ class DialogueOption:
     caption: str
     seat: int | None
     after: Ballot | None
+    wins: bool = False  # after it the one who decides would win
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,8 @@ def offer(ctx: DrawContext, slug: str, option: Option) -> DialogueOption:
         return DialogueOption(option.text, ctx.snapshot.caption(option), None, None)
     owner = int(words[0]) - 1
     after = after_exchange(vote_at(ctx, slug), owner, on_plantation=slug == PLANTATION, rulings=ctx.rulings)
-    return DialogueOption(option.text, ctx.snapshot.caption(option), owner, ballot(ctx, after))
+    wins = after.first == ctx.snapshot.seat
+    return DialogueOption(option.text, ctx.snapshot.caption(option), owner, ballot(ctx, after), wins)
 
 
 TITLES = {

@@ -1,17 +1,19 @@
-"""Action cards and Mayoral Reward cards."""
+"""Action cards: in the hand, and on the table in this turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import NamedTuple
 
 from markupsafe import Markup
 
 from ludgate.games.guilds.content.schema import Action, CardEffect, Cost, kind_of
 from ludgate.games.guilds.view.model import slug_of
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, lights, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
-from ludgate.games.guilds.web.ids import USES, card_id, effect_id, mayoral_id, use_id
+from ludgate.games.guilds.web.ids import USES, card_id, effect_id, known_id, use_id
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
-from ludgate.web.render.api import Lighting
+from ludgate.web.render.cache import drawn_once
+from ludgate.web.render.lighting import Lighting
 
 MARKS = {"hire": "hire", "move": "move", "play": "effect"}
 # what an effect does -> the rule that says how
@@ -42,6 +44,13 @@ class Use:
     label: str
 
 
+class EffectLine(NamedTuple):
+    """What a card does: when, if not at once, and what."""
+
+    when: str
+    words: str
+
+
 @dataclass(frozen=True)
 class CardFace:
     """An action card."""
@@ -52,33 +61,24 @@ class CardFace:
     label: str
     symbols: tuple[tuple[str, str], ...]
     cost: EffectSign | None
-    cost_words: str
-    signs: tuple[EffectSign, ...]
-    lines: tuple[str, ...]
-    provenance: str
+    lines: tuple[EffectLine, ...]
+    scene: str
     rules: tuple[str, ...]
 
     @property
+    def held(self) -> str:
+        """The id of the card with everything that belongs to it: this is what travels."""
+        return known_id("held", self.piece)
+
+    @property
     def colour(self) -> str:
-        """The class of the colour of the card."""
-        return f"s-{self.symbols[0][0]}"
+        """The classes of the one or two colours of the card."""
+        return f"s-{self.symbols[0][0]} and-{self.symbols[-1][0]}"
 
     @property
     def reach(self) -> str:
         """The classes of the tiles to which the card can move a pawn."""
         return " ".join(f"bears-{symbol}" for symbol, _ in self.symbols)
-
-
-@dataclass(frozen=True)
-class MayoralFace:
-    """A Mayoral Reward card with what it would bring now."""
-
-    slug: str
-    points: int
-
-    @property
-    def id(self) -> str:
-        return mayoral_id(self.slug)
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,7 @@ class Running:
 def card_face(writer: EffectWriter, piece: str) -> CardFace:
     """An action card of the hand or on the table."""
     card, text = writer.box.action(slug_of(piece)), writer.card_text(piece)
-    lines = tuple(line.text for line in text.lines if line.role == "effect")
+    lines = [line.text for line in text.lines if line.role == "effect"]
     symbols = writer.symbols(card.symbols)
     traits = ", ".join(word for _, word in symbols)
     return CardFace(
@@ -107,13 +107,17 @@ def card_face(writer: EffectWriter, piece: str) -> CardFace:
         name=text.name,
         label=f"{text.name} ({traits}). {text.of('cost')}. {' '.join(lines)}",
         symbols=symbols,
-        cost=None if card.cost is None else cost_sign(card.cost, text.of("cost")),
-        cost_words=text.of("cost"),
-        signs=writer.signs(card.effect, card.symbols),
-        lines=lines,
-        provenance=writer.provenance(piece),
+        cost=None if card.cost is None else cost_sign(card.cost, writer.cost(card.cost)),
+        lines=tuple(map(effect_line, card.effect, lines)),
+        scene=kind_of(card.effect[0]),
         rules=rules_of(card.effect, costs=card.cost is not None),
     )
+
+
+def effect_line(effect: CardEffect, text: str) -> EffectLine:
+    """A sentence about an effect; if it is one for later, it begins with when (G3.9, G9.8)."""
+    when, colon, words = text.partition(": ")
+    return EffectLine(when + colon.strip(), words) if effect.when != "now" and words else EffectLine("", text)
 
 
 def rules_of(effects: tuple[CardEffect, ...], *, costs: bool) -> tuple[str, ...]:
@@ -147,15 +151,7 @@ def uses_of(writer: EffectWriter, piece: str) -> tuple[Use, ...]:
 def hand_of(ctx: DrawContext, lit: Lighting) -> list[Markup]:
     """The cards of the own hand, each with its uses and what it would bring now."""
     writer, seat = ctx.writer, ctx.snapshot.mine
-    return [
-        held_drawn(
-            writer,
-            piece,
-            brings(ctx, piece),
-            lights(lit, [card_id(piece), *(use_id(verb, piece) for verb in USES)]),
-        )
-        for piece in ctx.seen.players[seat].hand or []
-    ]
+    return [held_drawn(lit, writer, piece, brings(ctx, piece)) for piece in ctx.seen.players[seat].hand or []]
 
 
 def brings(ctx: DrawContext, piece: str) -> int | None:
@@ -167,12 +163,12 @@ def brings(ctx: DrawContext, piece: str) -> int | None:
     return sum(counted) if counted else None
 
 
-@lru_cache(maxsize=KEPT)
-def held_drawn(writer: EffectWriter, piece: str, now: int | None, shown: tuple[PieceLight, ...]) -> Markup:
+@drawn_once
+def held_drawn(lit: Lighting, writer: EffectWriter, piece: str, now: int | None) -> Markup:
     """A card of the hand."""
-    face, moves = card_face(writer, piece), any(one.id == use_id("move", piece) and one.value for one in shown)
+    face, moves = card_face(writer, piece), lit.state(use_id("move", piece)) == "move"
     reach = face.reach if moves else ""
-    return render("held.html", writer, shown, face=face, uses=uses_of(writer, piece), now=now, reach=reach)
+    return render("held.html", writer, lit, face=face, uses=uses_of(writer, piece), now=now, reach=reach)
 
 
 # ---------------------------------------------------------------- cards on the table
@@ -203,27 +199,29 @@ def spent(ctx: DrawContext) -> tuple[str, ...]:
 
 
 def table_of(ctx: DrawContext, lit: Lighting) -> Markup:
-    """The strip of this turn: effects in force, cards played, what has been done."""
+    """The strip of this turn: effects in force, cards played, what has been done; nothing before the first card."""
     force, played = running(ctx), spent(ctx)
+    if not force and not played:
+        return Markup()
     done = tuple((event, number) for event, number in ctx.seen.done.items() if number and ctx.seen.played)
-    shown = lights(lit, [*(one.id for one in force), *(card_id(piece) for piece in played)])
-    return turn_drawn(ctx.writer, force, played, done, shown)
+    return turn_drawn(lit, ctx.writer, force, played, done)
 
 
-@lru_cache(maxsize=KEPT)
+@drawn_once
 def turn_drawn(
+    lit: Lighting,
     writer: EffectWriter,
     force: tuple[Running, ...],
     played: tuple[str, ...],
     done: tuple[tuple[str, int], ...],
-    shown: tuple[PieceLight, ...],
 ) -> Markup:
     """The strip of this turn."""
     return render(
         "turn.html",
         writer,
-        shown,
+        lit,
         force=[(one, card_face(writer, one.slug), force_words(writer, one)) for one in force],
+        signs=[force_signs(writer, one) for one in force],
         played=[card_face(writer, piece) for piece in played],
         done=done,
     )
@@ -231,65 +229,11 @@ def turn_drawn(
 
 def force_words(writer: EffectWriter, one: Running) -> str:
     """What an effect in force does."""
+    return " ".join(f"{sign.words}." for sign in force_signs(writer, one))
+
+
+def force_signs(writer: EffectWriter, one: Running) -> tuple[EffectSign, ...]:
+    """The same as signs; when it does so is told already."""
     card = writer.box.action(one.slug)
     signs = writer.signs([effect for effect in card.effect if effect.when == one.mark], card.symbols)
-    return " ".join(f"{sign.words}." for sign in signs)
-
-
-# ---------------------------------------------------------------- Mayoral Reward cards
-
-
-@dataclass(frozen=True)
-class Drawer:
-    """The private drawer: cards held, cards being looked at, and what the game would bring if it ended now."""
-
-    held: tuple[MayoralFace, ...]
-    looked: tuple[MayoralFace, ...]
-    pairs: int
-    vp: int
-
-    @property
-    def points(self) -> int:
-        return sum(card.points for card in self.held)
-
-    @property
-    def total(self) -> int:
-        return self.vp + self.pairs + self.points
-
-
-def drawer(ctx: DrawContext, seat: int) -> Drawer | None:
-    """The reward cards of a seat; None if the one who looks may not see them."""
-    player, worth = ctx.seen.players[seat], ctx.worth
-    if player.rewards is None:
-        return None
-    return Drawer(
-        held=tuple(MayoralFace(slug, worth.points(seat, slug)) for slug in player.rewards),
-        looked=tuple(MayoralFace(slug, worth.points(seat, slug, held=False)) for slug in player.looked or []),
-        pairs=worth.pairs(seat),
-        vp=player.vp,
-    )
-
-
-def mayorals(ctx: DrawContext, lit: Lighting, some: tuple[MayoralFace, ...]) -> list[Markup]:
-    """Mayoral Reward cards side by side."""
-    return [mayoral_drawn(ctx.writer, card, lights(lit, [card.id])) for card in some]
-
-
-@lru_cache(maxsize=KEPT)
-def mayoral_drawn(writer: EffectWriter, card: MayoralFace, shown: tuple[PieceLight, ...]) -> Markup:
-    """A Mayoral Reward card."""
-    text = writer.reward_text(card.slug)
-    words = text.of("points")
-    now = writer.t.plural("{n} point now", "{n} points now", card.points)
-    return render(
-        "mayoral.html",
-        writer,
-        shown,
-        card=card,
-        name=text.name,
-        words=words,
-        now=now,
-        label=f"{text.name}: {words} {now}",
-        provenance=writer.provenance(card.slug),
-        rules=("G21.3", "G21.4"),
-    )
+    return tuple(replace(sign, when="now") for sign in signs)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from ludgate.games.guilds.view.model import GUILDHALL
-from ludgate.web.render.api import piece_id
+from ludgate.web.render.lighting import piece_id
 
 PLANTATION, RESERVE = "plantation", "reserve"
 PLACES = (GUILDHALL, PLANTATION, RESERVE)

@@ -10,6 +10,7 @@ from ludgate.web.templating import escaped
 
 TIMED = ("end", "whenever", "any")
 KEPT = 2048
+MOST_FIGURES = 8  # on a tile; more are told by a number
 
 
 @dataclass(frozen=True)
@@ -25,6 +26,21 @@ class Men:
     standing: str = ""  # first, second, tied
     support: int = 0
     id: str = ""
+
+
+@dataclass(frozen=True)
+class Bench:
+    """Everybody on an unresolved tile, leaders first, and how many pieces are still missing."""
+
+    men: tuple[Men, ...]
+    neutral: int
+    beadle: bool
+    missing: int
+
+    @property
+    def is_crowded(self) -> bool:
+        """Too many for a figure each?"""
+        return sum(one.count for one in self.men) + self.neutral + self.beadle + self.missing > MOST_FIGURES
 
 
 @dataclass(frozen=True)
@@ -53,7 +69,7 @@ def sign(one: EffectSign) -> Markup:
     timed = one.when in TIMED
     when = mark(one.when, "when") if timed else ""
     return Markup(
-        f'<span class="g-sign{" timed" if timed else ""}" title="{escaped(one.words)}">'
+        f'<span class="g-sign does-{one.mark}{" timed" if timed else ""}" title="{escaped(one.words)}">'
         f"{when}{mark(one.mark)}<b>{escape(one.number)}</b></span>"
     )
 
@@ -94,6 +110,44 @@ def men(one: Men) -> Markup:
     )
 
 
+@lru_cache(maxsize=KEPT)
+def figures(one: Men) -> Markup:
+    """The pawns of one player, a figure each; the last one may be on its way."""
+    pawns = [pawn(one.seat)] * (one.count - 1) + [pawn(one.seat, one.id)]
+    return Markup(
+        f'<span class="g-group seat-{one.seat} {one.standing}" title="{escaped(one.name)}: {one.count}">'
+        f"{''.join(pawns)}</span>"
+    )
+
+
+def bench(some: Bench, neutral_word: str, beadle_word: str) -> Markup:
+    """The pieces on a tile side by side; an empty place for each that is missing."""
+    parts = [men(one) if some.is_crowded else figures(one) for one in some.men]
+    if some.neutral:
+        parts.append(neutral(some.neutral, neutral_word) if some.is_crowded else blacks(some.neutral, neutral_word))
+    if some.beadle:
+        told = f'<span id="beadle--beadle" class="g-group g-beadle travels" title="{escaped(beadle_word)}">'
+        parts.append(Markup(f"{told}{mark('beadle')}</span>"))
+    if some.missing > 0 and not some.is_crowded:
+        parts.append(Markup(f'<span class="g-group g-missing">{"<i></i>" * some.missing}</span>'))
+    return Markup("".join(parts))
+
+
+@lru_cache(maxsize=KEPT)
+def blacks(count: int, word: str) -> Markup:
+    """Neutral pawns, a figure each."""
+    return Markup(f'<span class="g-group g-black" title="{escaped(word)}: {count}">{mark("neutral") * count}</span>')
+
+
+@lru_cache(maxsize=KEPT)
+def scene(name: str) -> Markup:
+    """A vignette."""
+    return Markup(
+        '<svg class="g-scene" viewBox="0 0 120 64" preserveAspectRatio="xMidYMax meet" aria-hidden="true">'
+        f'<use href="#g-scene-{name}"/></svg>'
+    )
+
+
 def men_still(one: Men) -> Markup:
     """The same, shown a second time: only one of the two can travel."""
     return men(replace(one, id=""))
@@ -113,12 +167,21 @@ def neutral(count: int, word: str) -> Markup:
 
 
 @lru_cache(maxsize=KEPT)
-def stock(value: int, label: str, name: str) -> Markup:
-    """How much there is of something."""
-    told = escaped(label)
+def stock(value: int | str, label: str, name: str, short: str = "") -> Markup:
+    """How much there is of something; ``short`` is written where there is no room for the label."""
+    told, written = escaped(label), escaped(short or label)
     return Markup(
-        f'<span class="g-stock" title="{told}">{mark(name)}<span class="g-stock-label">{told}</span> '
-        f'<b class="number">{value}</b></span>'
+        f'<span class="g-stock" title="{told}">{mark(name, f"of-{name}")}<b class="number">{value}</b> '
+        f'<span class="g-stock-label">{written}</span></span>'
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def look(ident: str, label: str) -> Markup:
+    """The way to the large view of a piece for those without a script; all others point at it, or hold it."""
+    return Markup(
+        f'<button type="button" class="look g-look" popovertarget="{ident}--large" aria-label="{escaped(label)}">'
+        '<span aria-hidden="true">&#8981;</span></button>'
     )
 
 

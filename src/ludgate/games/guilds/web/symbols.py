@@ -5,6 +5,7 @@ from functools import cache
 from markupsafe import Markup
 
 from ludgate.games.guilds.web.arms import BANNER, SHIELD
+from ludgate.games.guilds.web.scenes import SCENES
 
 # 24 by 24; filled with the current colour
 MARKS: dict[str, str] = {
@@ -15,8 +16,8 @@ MARKS: dict[str, str] = {
     ".5 2.6-4.6 3 4.2-1.3-.2c-.6 4.7-4 7.5-9.3 7.9-5.3-.4-8.7-3.2-9.3-7.9L1.4 15.2l3-4.2L7 15.6l-2-.5c.5 2.5 2.4 "
     '4.2 5.4 4.7v-8.2H6V9h4.4V7.2A3.3 3.3 0 0 1 12 1zm0 2.2a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2z"/>',
     "cross": '<path d="M9 1.5h6L14 9.3l8.5-1.3v8L14 14.7l1 7.8H9l1-7.8-8.5 1.3V8L10 9.3z"/>',
-    "scythe": '<path d="M17.8 2.2 20 3.4 9.5 23 7.2 21.8 15 7.3C10.5 4.6 5.5 5.6 1 9.5 3.5 2.7 11 0 16.6 4.3z"/>'
-    '<path d="m10.3 11 4.8 2.6-.9 1.7-4.8-2.6z"/>',
+    "scythe": '<path d="M17.8 1.5 20.2 2.8 9.6 23.2 7.1 21.9 14.2 8.3C10 7.4 5.2 8.6.8 12.2 1.6 4 9.6-.6 16.6 3.7z"/>'
+    '<path d="m9.2 11.6 6.2 3.3-1 1.9-6.2-3.3z"/>',
     "crown": '<path d="M2 20.5h20V23H2zM2 18.7 .8 7.5l5.7 4.3L12 2.5l5.5 9.3 5.7-4.3L22 18.7z"/>',
     # what rewards and effects do
     "vp": '<path d="m12 2.2 2.8 6 6.5.7-4.9 4.4 1.4 6.5-5.8-3.3-5.8 3.3 1.4-6.5-4.9-4.4 6.5-.7z"/>',
@@ -44,6 +45,12 @@ MARKS: dict[str, str] = {
     '0 0 1 12 2.5zM21.5 12a9.5 9.5 0 0 1-17.9 4.5L1 17.7l.8-8 6.7 4.5-2.4 1.1A6.6 6.6 0 0 0 18.6 12z"/>',
     "any": '<path d="M12 4.5V1L5.5 6.2 12 11.4V7.6a5.9 5.9 0 1 1-5.9 5.9H3A9 9 0 1 0 12 4.5z"/>',
     # around the table
+    "master": '<path fill-rule="evenodd" d="M12 1a4 4 0 0 1 2.4 7.2c4.3 1.2 6.8 5.8 7.6 14.8H2c.8-9 3.3-13.6 '
+    "7.6-14.8A4 4 0 0 1 12 1zM7.5 12c.5 3.5 2.2 5.5 3.5 6.3V21h2v-2.7c1.3-.8 3-2.8 3.5-6.3l-1.7-.5c-.4 "
+    '2.7-1.5 4.2-2.8 5-1.3-.8-2.4-2.3-2.8-5z"/>',
+    "discard": '<path fill-rule="evenodd" d="M3 6.5 11.5 3l7 15.5-8.5 3.7zm2.7.9 5.2 12.7 4.9-2.1L10.6 '
+    '5.3z"/><path d="M14.5 2.5H22V19h-1.5z"/>',
+    "tiles": '<path d="M2 9h14v13H2z"/><path d="M5 5.5h14.5V18h-2V7.5H5zM8.5 2H23v12.5h-2V4H8.5z"/>',
     "effect": '<path fill-rule="evenodd" d="M6 2h13a3 3 0 0 1 3 3v3h-4v11a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3v-3h3V4a2 2 '
     '0 0 1 2-2zm2 5v2h7V7zm0 4v2h7v-2z"/>',
     "hall": '<path d="M2 22V11h3V7h3V3.5L10 2l2 1.5L14 2l2 1.5V7h3v4h3v11h-7v-5a3 3 0 0 0-6 0v5z"/>',
@@ -72,6 +79,7 @@ CHAIN = (
 @cache
 def sprite() -> Markup:
     """All drawings, each under its name."""
+    scenes = [f'<symbol id="g-scene-{name}" viewBox="0 0 120 64">{shape}</symbol>' for name, shape in SCENES.items()]
     marks = [f'<symbol id="g-{name}" viewBox="0 0 24 24">{shape}</symbol>' for name, shape in MARKS.items()]
     pawns = [
         f'<symbol id="g-pawn-{seat}" viewBox="0 0 24 32"><g class="g-body">{BODY}{head}</g></symbol>'
@@ -81,5 +89,5 @@ def sprite() -> Markup:
     shapes = (("g-shield", SHIELD), ("g-banner", BANNER))
     clips = "".join(f'<clipPath id="{name}"><path d="{shape}"/></clipPath>' for name, shape in shapes)
     return Markup(
-        f'<svg class="g-sprite" width="0" height="0" aria-hidden="true">{clips}{"".join(marks + pawns)}</svg>'
+        f'<svg class="g-sprite" width="0" height="0" aria-hidden="true">{clips}{"".join(marks + pawns + scenes)}</svg>'
     )

@@ -1,12 +1,13 @@
 """Which pieces an option begins with, and what to ask about a piece that is not lit."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
-from ludgate.engine.contract import Option
+from ludgate.engine.contract import Decision, Option
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLACES, USES, card_id, effect_id, mayoral_id, place_id, use_id
-from ludgate.web.render.api import targets_of
+from ludgate.web.render.api import AnswerLine, Foreseen, targets_of
+from ludgate.web.render.shortcuts import lines_ahead
 
 # decision -> the verb with which a place is meant
 PLACE_VERBS = {"move-to": "to", "place-neutral": "to", "pay-pawns": "return"}
@@ -26,13 +27,37 @@ def pieces(ctx: DrawContext, option: Option) -> Iterable[str]:
         return [card_id(card) for card in copies(ctx, words[0])]
     if verb in ("from", "to", "return"):
         return [place_id(words[0])]
-    if verb == "exchange":
-        return [place_id(words[2] if words[1:] else str(ctx.seen.about["place"]))]
+    if verb == "exchange":  # in a negotiation its dialogue has the buttons
+        return [place_id(words[2])] if words[1:] else []
     if verb in ("keep", "under"):
         return [mayoral_id(words[0])]
     if verb in ("use", "resolve"):
         return in_force(ctx, words[0], triggers=verb == "use")
     return []
+
+
+def lines(ctx: DrawContext, aims: Mapping[str, object]) -> dict[str, Sequence[AnswerLine]]:
+    """Fewer clicks: where a pawn is to be taken from somewhere, a tile that it may go to stands for both choices."""
+    return lines_ahead(ctx.snapshot, aims, sources, destination)
+
+
+def sources(decision: Decision) -> list[str]:
+    """The options that say where a pawn comes from, if where it goes is asked next."""
+    return [option.text for option in decision.options if decision.kind == "move" and option.text.startswith("from ")]
+
+
+def destination(_: Foreseen, option: Option) -> list[str]:
+    """The tile to which a pawn would go."""
+    verb, *words = option.text.split()
+    return [place_id(words[0])] if verb == "to" else []
+
+
+def to_discard(ctx: DrawContext) -> int:
+    """How many cards are to be discarded one after another."""
+    if ctx.kind == "limit":
+        own = ctx.seen.players[ctx.snapshot.mine]
+        return own.hand_size - own.hand_limit
+    return int(str(ctx.seen.about.get("count", 0))) if ctx.kind == "pay-cards" else 0
 
 
 def copies(ctx: DrawContext, slug: str) -> list[str]:

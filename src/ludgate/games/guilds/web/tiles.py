@@ -1,5 +1,6 @@
 """A tile of the city: what it says, who stands there, what would become of it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -8,13 +9,25 @@ from markupsafe import Markup
 
 from ludgate.games.guilds.content.schema import Guild, Special
 from ludgate.games.guilds.view.model import TileView, slug_of
-from ludgate.games.guilds.view.votes import Vote
+from ludgate.games.guilds.view.votes import Vote, after_arrival
 from ludgate.games.guilds.web.arms import GREAT_TWELVE, arms
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.ids import known_id, place_id
 from ludgate.games.guilds.web.motion import Traveller
-from ludgate.games.guilds.web.pieces import Men, crowd
+from ludgate.games.guilds.web.pieces import Bench, Men, bench
 from ludgate.games.guilds.web.words import EffectSign, EffectWriter
+from ludgate.web.render.cache import drawn_once
+from ludgate.web.render.lighting import Lighting
+
+LONG_NAME, LONG_WORDS = 15, 11  # letters of a name that take a second line
+LONG_WORD = 11  # letters of a word that is written small
+
+
+class Forecast(NamedTuple):
+    """What a tile would be after the piece that may come: how many pieces, and how the one who decides would stand."""
+
+    pieces: int
+    standing: str  # lead, more, tied, second, or nothing of it
 
 
 class TileKey(NamedTuple):
@@ -29,6 +42,8 @@ class TileKey(NamedTuple):
     at_hand: bool  # what is being decided is decided here
     joins: tuple[str, ...]  # sides on which the next Master is of the same player
     going: Traveller | None  # a pawn that leaves or has just come
+    forecast: Forecast | None = None  # what a pawn that comes here now would change
+    backs: bool = False  # its Master counts in the tie that is being settled
 
 
 @dataclass(frozen=True)
@@ -53,7 +68,16 @@ class Print:
     first: tuple[EffectSign, ...]
     second: tuple[EffectSign, ...]
     lasting: tuple[EffectSign, ...]
-    provenance: str
+
+    @property
+    def is_long(self) -> bool:
+        """Is the name one for two lines?"""
+        return len(self.name) > LONG_NAME or (" " in self.name and len(self.name) > LONG_WORDS)
+
+    @property
+    def is_wide(self) -> bool:
+        """Has the name a word that is too wide for a small tile?"""
+        return max(map(len, self.name.split())) >= LONG_WORD
 
 
 def men_of(writer: EffectWriter, vote: Vote, going: Traveller | None = None) -> tuple[Men, ...]:
@@ -88,6 +112,39 @@ def verdict(writer: EffectWriter, vote: Vote) -> tuple[str, ...]:
     if vote.second is None:
         return (said,)
     return said, t.say("Second place: {name}.", name=writer.player(vote.second))
+
+
+def leaders(vote: Vote | None) -> tuple[int, ...]:
+    """Who leads: one, several in a tie, or nobody."""
+    if vote is None:
+        return ()
+    return vote.tied if vote.first is None else (vote.first,)
+
+
+def lead(writer: EffectWriter, vote: Vote) -> str:
+    """Who leads, in a word or two."""
+    if vote.first is not None:
+        return writer.t.say("{name} leads", name=writer.player(vote.first))
+    return writer.t.with_context("vote", "tie") if vote.tied else writer.t.say("nobody yet")
+
+
+def forecast(vote: Vote | None, tile: TileView, seat: int | None, rulings: Mapping[str, str]) -> Forecast:
+    """What one more piece would make of a tile: a pawn of that seat, or a neutral one (None)."""
+    pieces = tile.pieces + 1
+    if vote is None or seat is None:
+        return Forecast(pieces, "")
+    after = after_arrival(vote, seat, rulings)
+    if after.first == seat:
+        return Forecast(pieces, "more" if vote.first == seat else "lead")
+    return Forecast(pieces, after.standing(seat))
+
+
+FORECASTS = {"lead": "you lead", "more": "your lead grows", "tied": "a tie", "second": "second"}
+
+
+def forecast_words(writer: EffectWriter, found: Forecast | None) -> str:
+    """How the one who decides would stand, in words."""
+    return writer.t.with_context("forecast", FORECASTS[found.standing]) if found and found.standing else ""
 
 
 def outlook(writer: EffectWriter, at: TileKey) -> list[str]:
@@ -158,7 +215,6 @@ def print_of(writer: EffectWriter, slug: str) -> Print:
         first=writer.signs(record.first_reward),
         second=writer.signs(record.second_reward),
         lasting=() if lasting is None else writer.signs([lasting]),
-        provenance=writer.provenance(slug),
     )
 
 
@@ -173,23 +229,29 @@ def rules_of(at: TileKey, face: Print) -> tuple[str, ...]:
     return (*(RESOLVED_RULES if at.tile.resolved else RULES), *lasting, *beadle)
 
 
-@lru_cache(maxsize=KEPT)
-def tile_drawn(writer: EffectWriter, at: TileKey, shown: PieceLight) -> Markup:
+@drawn_once
+def tile_drawn(lit: Lighting, writer: EffectWriter, at: TileKey) -> Markup:
     """A tile with its enlarged view."""
-    tile, face = at.tile, print_of(writer, at.tile.tile)
-    men = men_of(writer, at.vote, at.going) if at.vote else ()
+    tile, face, vote = at.tile, print_of(writer, at.tile.tile), at.vote
+    men = men_of(writer, vote, at.going) if vote else ()
+    on_bench = Bench(men, tile.neutral, tile.beadle, tile.requirement - tile.pieces)
     return render(
         "tile.html",
         writer,
-        [shown],
+        lit,
         at=at,
         tile=tile,
         face=face,
         label=label(writer, at),
         men=men,
-        crowd=crowd(men),
+        bench=bench(on_bench, writer.t.say("neutral liverymen"), writer.t.say("The Beadle counts as one piece")),
+        crowded=on_bench.is_crowded,
+        leaders=leaders(vote),
+        lead=lead(writer, vote) if vote else "",
+        broken=vote.support[vote.first] if vote and vote.broken and vote.first is not None else 0,
+        forecast=forecast_words(writer, at.forecast),
         token=None if tile.token is None else token_face(writer, tile.token),
-        stuck=tile.ready and at.vote is not None and at.vote.first is None,
+        stuck=tile.ready and vote is not None and vote.first is None,
         lines=lines(writer, tile),
         outlook=outlook(writer, at),
         rules=rules_of(at, face),

@@ -1,7 +1,6 @@
-"""Beside the city: the round track, the Plantation, the stocks."""
+"""Beside the city: the Plantation and the stocks; in the bar the round track."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
@@ -9,12 +8,14 @@ from markupsafe import Markup
 from ludgate.games.guilds.rules.geometry import ROUNDS
 from ludgate.games.guilds.view.track import SIDE_NAMES, development_round, is_grey, resolves
 from ludgate.games.guilds.view.votes import Vote, vote_on_plantation
-from ludgate.games.guilds.web.cache import KEPT, PieceLight, render
+from ludgate.games.guilds.web.canvas import render
 from ludgate.games.guilds.web.context import DrawContext
 from ludgate.games.guilds.web.ids import PLANTATION, place_id
 from ludgate.games.guilds.web.motion import Traveller
-from ludgate.games.guilds.web.tiles import men_of
+from ludgate.games.guilds.web.tiles import lead, men_of
 from ludgate.games.guilds.web.words import EffectWriter
+from ludgate.web.render.cache import drawn_once, made_once
+from ludgate.web.render.lighting import Lighting
 
 PLANTATION_RULES = ("G15.7", "G15.8", "G15.10", "G15.15", "G15.21")
 
@@ -67,10 +68,10 @@ def _pip(writer: EffectWriter, seats: int, round: int, number: int) -> Pip:
     )
 
 
-@lru_cache(maxsize=KEPT)
-def track_drawn(writer: EffectWriter, seats: int, round: int) -> Markup:
-    """The round track; the same for everybody in a round."""
-    return render("track.html", writer, track=track(writer, seats, round))
+@made_once
+def track_drawn(writer: EffectWriter, seats: int, round: int, told: str) -> Markup:
+    """The round track, and how far the game is in words; the same for everybody."""
+    return render("track.html", writer, track=track(writer, seats, round), told=told).strip()
 
 
 # ---------------------------------------------------------------- the Plantation
@@ -113,8 +114,8 @@ def plantation_outlook(writer: EffectWriter, at: PlantationKey) -> list[str]:
     return said
 
 
-@lru_cache(maxsize=KEPT)
-def plantation_drawn(writer: EffectWriter, at: PlantationKey, shown: PieceLight) -> Markup:
+@drawn_once
+def plantation_drawn(lit: Lighting, writer: EffectWriter, at: PlantationKey) -> Markup:
     """The Plantation as a ship with two rewards, and its enlarged view."""
     record, text, men = writer.box.side(at.side), writer.side_text(at.side), men_of(writer, at.vote, at.going)
     pawns = ", ".join(f"{one.name} {one.count}" for one in men) or writer.t.say("nobody")
@@ -123,7 +124,7 @@ def plantation_drawn(writer: EffectWriter, at: PlantationKey, shown: PieceLight)
     return render(
         "plantation.html",
         writer,
-        [shown],
+        lit,
         at=at,
         id=place_id(PLANTATION),
         label=f"{text.name}. {writer.t.say('Pawns: {pawns}.', pawns=pawns)} {' '.join([*lines, *outlook])}",
@@ -134,7 +135,7 @@ def plantation_drawn(writer: EffectWriter, at: PlantationKey, shown: PieceLight)
         men=men,
         lines=lines,
         outlook=outlook,
-        provenance=writer.provenance(at.side),
+        lead=lead(writer, at.vote) if men else "",
         rules=PLANTATION_RULES,
     )
 
@@ -170,7 +171,7 @@ def stocks(ctx: DrawContext) -> Stocks:
     )
 
 
-@lru_cache(maxsize=KEPT)
+@made_once
 def stocks_drawn(writer: EffectWriter, some: Stocks) -> Markup:
     """The stocks, with the open discard pile (G22.8)."""
     pile = sorted((writer.name(slug), number) for slug, number in some.discards)

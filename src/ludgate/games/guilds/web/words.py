@@ -5,11 +5,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ludgate.games.guilds.content.catalogue import Catalogue
-from ludgate.games.guilds.content.schema import AnyEffect, Mayoral, kind_of
+from ludgate.games.guilds.content.schema import AnyEffect, Cost, Mayoral, kind_of
 from ludgate.games.guilds.text.cards import DOMAIN, action_text, reward_card_text, side_text, tile_text, token_text
 from ludgate.games.guilds.text.counting import symbol_word
-from ludgate.games.guilds.text.phrases import effect_phrase
-from ludgate.games.guilds.text.sources import sources_of
+from ludgate.games.guilds.text.phrases import cost_phrase, effect_phrase
 from ludgate.games.guilds.view.model import slug_of
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText, headline
@@ -87,9 +86,9 @@ class EffectWriter:
     def sign(self, effect: AnyEffect, symbols: Sequence[str] = ()) -> EffectSign:
         return sign_of(effect, tuple(symbols), self.language)
 
-    def provenance(self, piece: str) -> str:
-        """Where the figures of a component come from."""
-        return provenance_of(self.box, slug_of(piece), self.language)
+    def cost(self, cost: Cost) -> str:
+        """What an effect costs."""
+        return headline(cost_phrase(self.words, cost))
 
 
 @lru_cache(maxsize=512)
@@ -104,10 +103,3 @@ def sign_of(effect: AnyEffect, symbols: tuple[str, ...], language: str) -> Effec
     number = f"1/{effect.of}" if isinstance(effect, Mayoral) else str(effect.amount)
     words = headline(effect_phrase(translator(language, DOMAIN), effect, symbols))
     return EffectSign(kind_of(effect), number, words, effect.when)
-
-
-@lru_cache(maxsize=1024)
-def provenance_of(box: Catalogue, slug: str, language: str) -> str:
-    """Where the fields of a record come from, each origin once."""
-    _, origins = sources_of(box, slug, language)
-    return translator(language, WEB_DOMAIN).say("Figures from: {origins}", origins=", ".join(origins))

@@ -8,4 +8,7 @@ from ludgate.games.prodigals.bots import greedy
 class GreedyBot(greedy.GreedyBot):
     """One errand or one action of looking ahead."""
 
-    name: ClassVar[str] = "greedy"
+    name: ClassVar[str] = "journeyman"
+    level: ClassVar[str] = (
+        "looks one errand or one card ahead: counts the pounds that cards and properties will swallow"
+    )

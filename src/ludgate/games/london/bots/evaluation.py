@@ -1,3 +1,4 @@
+# mypyc: compile
 """The evaluation of a position for one seat: the final score that it promises, in prestige."""
 
 from typing import Final

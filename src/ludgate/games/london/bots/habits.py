@@ -1,3 +1,4 @@
+# mypyc: compile
 """Habits: quick answers to every decision of London, by rule of thumb and without looking ahead.
 
 The greedy bot plays its own turn to the end with them before it evaluates. ``liking`` gives an option a number; the

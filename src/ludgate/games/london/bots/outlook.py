@@ -1,3 +1,4 @@
+# mypyc: compile
 """Prices for one decision: what money, poverty, a run and the time left are worth to a seat.
 
 All figures are in prestige at the end of the game. They are taken from what the seat may know, once for a decision, so

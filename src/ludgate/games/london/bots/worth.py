@@ -1,3 +1,4 @@
+# mypyc: compile
 """What cards, boroughs and abilities of London are worth to a seat at the prices of an outlook."""
 
 from typing import Final

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 
-from ludgate.games.london.text.option_names import action_name
+from ludgate.games.london.text.option_names import WORDS
 from ludgate.games.london.text.voice import Voice
 from ludgate.text import log_lines
 
@@ -143,7 +143,7 @@ def on_offer(event: LogEvent) -> str:
 
 def action(event: LogEvent) -> str:
     """L8.5."""
-    name = action_name(event.voice, str(event.data["action"]))
+    name = WORDS.action(event.voice, str(event.data["action"]))
     return event.say(("Your action: {deed}.", "{name}, action: {deed}."), deed=name)
 
 

@@ -1,7 +1,8 @@
 """Words around the table: its options and their values, phases, actions, and why a game ends."""
 
-from ludgate.games.london.text.voice import Voice
 from ludgate.text import OptionText
+from ludgate.text.table_words import TableWords
+from ludgate.text.voice import GameVoice
 
 PHASES = {
     "repay": "repaying loans",
@@ -116,19 +117,18 @@ VALUES = {
 }
 
 
-def table_option_text(voice: Voice, name: str, value: str | None) -> OptionText:
-    """A table option (chapter 20 has the rulings behind them), or one of its values; ``KeyError`` for another name."""
-    if value is None:
-        label, explanation = OPTIONS[name]
-    elif value.isdigit():
-        return _numbered(voice, name, int(value))
-    else:
-        label, explanation = VALUES[name, value]
-    t = voice.t
-    return OptionText(t.with_context("table option", label), t.with_context("table option", explanation))
+class LondonTableWords(TableWords):
+    """Some values are numbers (chapter 20 has the rulings behind the options)."""
+
+    def table_option(self, voice: GameVoice, name: str, value: str | None) -> OptionText:
+        return (
+            _numbered(voice, name, int(value))
+            if value and value.isdigit()
+            else super().table_option(voice, name, value)
+        )
 
 
-def _numbered(voice: Voice, name: str, number: int) -> OptionText:
+def _numbered(voice: GameVoice, name: str, number: int) -> OptionText:
     """R12: a seat; R35: a number of rounds."""
     t = voice.t
     if name == "first_player":
@@ -144,15 +144,4 @@ def _numbered(voice: Voice, name: str, number: int) -> OptionText:
     )
 
 
-def end_reason(voice: Voice, reason: str) -> str:
-    """L15.1, L15.10."""
-    return voice.t.with_context("end", END_REASONS[reason])
-
-
-def phase_name(voice: Voice, phase: str) -> str:
-    return voice.t.with_context("phase", PHASES[phase])
-
-
-def action_name(voice: Voice, action: str) -> str:
-    """L8.5."""
-    return voice.t.with_context("action", ACTIONS[action])
+WORDS = LondonTableWords(PHASES, ACTIONS, END_REASONS, OPTIONS, VALUES)

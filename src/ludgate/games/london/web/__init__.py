@@ -1,25 +1,27 @@
 """London in the browser: ink, parchment, soot."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from markupsafe import Markup
 
-from ludgate.games.london.view.forecast import poverty, score, turns_left
-from ludgate.games.london.web import icons
-from ludgate.games.london.web.areas import hand, mine, other
-from ludgate.games.london.web.board import board
-from ludgate.games.london.web.cache import section
+from ludgate.games.london.rules.state import HAND_LIMIT
+from ludgate.games.london.view.forecast import poverty, run, score, turns_left
+from ludgate.games.london.web.actions import actions
+from ludgate.games.london.web.areas import hand, mine, other, running
+from ludgate.games.london.web.board import board, thames
 from ludgate.games.london.web.context import DrawContext
 from ludgate.games.london.web.counters import figure_label
-from ludgate.games.london.web.faces import WEB_DOMAIN
-from ludgate.games.london.web.ids import LOAN, action_id
 from ludgate.games.london.web.legend import groups
 from ludgate.games.london.web.lighting import light
-from ludgate.games.london.web.targets import ACTIONS, questions, targets
-from ludgate.text.languages import Translator, translator
-from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Snapshot, plain
+from ludgate.games.london.web.targets import begun, preludes, questions, targets
+from ludgate.text.languages import Translator
+from ludgate.web import templating
+from ludgate.web.render.api import Figure, LazyMapping, Scene, SeatFigures, Several, Snapshot, plain, signed
+from ludgate.web.render.shortcuts import lines_ahead
+from ludgate.web.render.templates import TemplateSet
 
+CHOOSING = ("limit", "cost", "ability-cost", "discard-for")  # phases in which cards of the hand are given up
 FIGURES = 8192  # seats in the list of seats that are kept
 
 
@@ -27,7 +29,8 @@ def scene(snapshot: Snapshot) -> Scene:
     """The table as one seat sees it."""
     ctx = DrawContext(snapshot)
     aimed = targets(snapshot, ctx.seen)
-    ctx.light(light(snapshot, aimed, ctx.seen))
+    ahead = lines_ahead(snapshot, aimed, preludes, begun)
+    ctx.light(light(snapshot, aimed, ctx.seen, ahead))
     return Scene(
         board=board(ctx),
         mine=mine(ctx),
@@ -35,25 +38,47 @@ def scene(snapshot: Snapshot) -> Scene:
         others=[other(ctx, seat) for seat in snapshot.others],
         figures=ctx.common("figures", lambda: [figures(ctx, seat) for seat in range(ctx.seen.seats)]),
         progress=progress(ctx),
-        targets=begun(aimed),
+        targets=aimed,
         questions=LazyMapping(lambda: {} if snapshot.seat is None else questions(ctx.seen, snapshot.seat)),
+        ahead=ahead,
+        aside=thames(ctx),
+        plates=actions(ctx),
+        focus=focus(ctx),
+        several=several(ctx),
+        notes=notes(ctx),
     )
 
 
-def begun(aimed: dict[str, list[str]]) -> dict[str, list[str]]:
-    """The targets of the page.
+def focus(ctx: DrawContext) -> str:
+    """The zone that grows: the city while it runs, the hand where cards of it are to be chosen."""
+    phase = ctx.seen.phase
+    if ctx.my_turn and phase in CHOOSING:
+        return "hand"
+    return "mine" if running(ctx) or (ctx.my_turn and phase == "place") else "board"
 
-    An action, a plate beside the city, is also a button of the prompt, which is always in sight; a loan, possible at
-    nearly every step, is left to its plate while there is something else to click.
-    """
-    plates = set(map(action_id, ACTIONS))
-    pieces = {ident: moves for ident, moves in aimed.items() if ident not in plates}
-    return pieces if set(pieces) - {LOAN} or plates & set(aimed) else {}
+
+def several(ctx: DrawContext) -> Several | None:
+    """Cards of the hand that are given up together, if that is more than one."""
+    phase, t = ctx.seen.phase, ctx.t
+    excess = ctx.own.hand_size - HAND_LIMIT if phase == "limit" else int(ctx.seen.about.get("count", 0))
+    if not ctx.snapshot.deciding or phase not in CHOOSING or excess < 2:
+        return None
+    most = min(excess, ctx.own.hand_size)
+    return Several(most, t.say("Discard the marked cards: {chosen} of {most}", chosen="{n}", most=most))
+
+
+def notes(ctx: DrawContext) -> dict[str, str]:
+    """What the end of a run would bring."""
+    if not running(ctx) or ctx.seen.phase != "run":
+        return {}
+    gain = run(ctx.seen, ctx.own.seat).gain
+    return {"stop": ctx.t.say("{gain} poverty, then {n}", gain=signed(gain), n=ctx.own.poverty + gain)}
 
 
 def legend(snapshot: Snapshot) -> Markup:
     """What the symbols mean."""
-    return section("legend.html", snapshot.language, groups(translator(snapshot.language, WEB_DOMAIN)))
+    words = TemplateSet(snapshot.game, snapshot.language)
+    return words.section("legend.html", groups(words.words))
 
 
 class Standing(NamedTuple):
@@ -64,6 +89,7 @@ class Standing(NamedTuple):
     loans: int
     poverty: int
     hand: int
+    boroughs: int
     total: int | None
 
 
@@ -71,11 +97,17 @@ def figures(ctx: DrawContext, seat: int) -> SeatFigures:
     """A seat in the list of seats."""
     seen, area = ctx.seen, ctx.seen.players[seat]
     total = score(ctx.box, seen, seat) if seen.over else None
-    standing = Standing(area.prestige, area.cash, area.loans, area.poverty, area.hand_size, total)
+    standing = Standing(area.prestige, area.cash, area.loans, area.poverty, area.hand_size, len(area.boroughs), total)
     if seen.over:
         return _figures(ctx.t, seat, standing, turn=False, loss=0, done=False)
     done = bool(seen.ending) and seen.last_seat == seat
     return _figures(ctx.t, seat, standing, turn=seen.turn == seat, loss=poverty(seen, seat).loss, done=done)
+
+
+@cache
+def symbol(name: str) -> Markup:
+    """A symbol of London, as it is on cards and in the legend."""
+    return templating.macro("games/london/parts.html", "sym")(name)
 
 
 @lru_cache(FIGURES)
@@ -85,19 +117,21 @@ def _figures(t: Translator, seat: int, has: Standing, *, turn: bool, loss: int, 
         score=plain(has.prestige if has.total is None else has.total),
         score_label=figure_label(t, "prestige", has.prestige) if has.total is None else t.say("prestige in all"),
         figures=(
-            Figure(t.say("money"), f"£{has.cash}", icons.MONEY),
-            Figure(t.plural("loan", "loans", has.loans), str(has.loans), icons.LOANS),
-            Figure(figure_label(t, "poverty", has.poverty), str(has.poverty), icons.POVERTY),
-            Figure(t.plural("card in hand", "cards in hand", has.hand), str(has.hand), icons.HAND),
+            Figure(t.say("money"), f"£{has.cash}", symbol("coin")),
+            Figure(t.plural("loan", "loans", has.loans), str(has.loans), symbol("loan")),
+            Figure(figure_label(t, "poverty", has.poverty), str(has.poverty), symbol("poverty")),
+            Figure(t.plural("card in hand", "cards in hand", has.hand), str(has.hand), symbol("hand")),
+            Figure(t.plural("borough", "boroughs", has.boroughs), str(has.boroughs), symbol("borough")),
         ),
         turn=turn,
         note=seat_note(t, loss, done=done),
+        score_icon=symbol("prestige"),
     )
 
 
 def seat_note(t: Translator, loss: int, *, done: bool) -> str:
     """What poverty would cost a seat today, and whether its last turn is over."""
-    notes = [t.say("poverty would cost {n} prestige today", n=loss)] if loss else []
+    notes = [t.say("poverty and hand cards would cost {n} prestige today", n=loss)] if loss else []
     if done:
         notes.append(t.say("no more turns"))
     return "; ".join(notes)

@@ -14,6 +14,7 @@ from ludgate.text import Sentences
 from ludgate.text.languages import Translator
 from ludgate.text.pieces import headline
 from ludgate.web.render.api import Art, Drawing, stacked
+from ludgate.web.render.templates import NOTHING
 
 TOGETHER = "\N{WORD JOINER}"  # a sign and its amount stay in one line
 # the action of the turn by the phase, where the phase leaves no doubt
@@ -40,7 +41,9 @@ class ActionPlate(Struct, frozen=True):
 
 
 def actions(ctx: DrawContext) -> Art:
-    """The plates of the actions and the bank, each with its forecast."""
+    """The plates of the actions and the bank that can be chosen now, each with its forecast."""
+    if not ctx.snapshot.deciding:
+        return NOTHING
     contents = ctx.means_of_own, ctx.seen.row, ctx.cities, ctx.seen.loans_ahead, ctx.snapshot.rulings
     foretold, chosen = ctx.kept("forecasts", contents, lambda: _forecasts(ctx)), _chosen(ctx)
     return ctx.zone("actions", (foretold, chosen), lambda: stacked(*_drawn(ctx, foretold, chosen)))
@@ -49,8 +52,9 @@ def actions(ctx: DrawContext) -> Art:
 def _drawn(ctx: DrawContext, foretold: dict[str, str], chosen: str) -> list[Drawing]:
     plates = _plates(ctx.snapshot.say, ctx.t)
     return [
-        ctx.draw("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
+        ctx.piece("action", ident, _marked(plates[ident]) if ident == chosen else plates[ident], words)
         for ident, words in foretold.items()
+        if ident in ctx.lit.targets
     ]
 
 

@@ -7,20 +7,20 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from ludgate.games.london.view.forecast import deck_sets
-from ludgate.games.london.view.model import slug_of
+from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web import thames_map
-from ludgate.games.london.web.cache import NOTHING, panels, section, symbols
 from ludgate.games.london.web.context import BUYING, DrawContext
 from ludgate.games.london.web.faces import BoroughFace
 from ludgate.games.london.web.ids import CITY_DECK, borough_id, land_id
 from ludgate.text.languages import Translator
-from ludgate.web.render.api import Art, Drawing, Panels, stacked
+from ludgate.web.render.api import Art, Aside, Drawing, Panels, stacked
+from ludgate.web.render.templates import NOTHING
 from ludgate.web.templating import escaped
 
+DRAW_THREE, FROM_DECK = "draw three", "draw deck"
 REGIONS = 2048  # boroughs of the map that are kept
 LINE = 1.05  # from one line of a name on the map to the next
 SPACE = Markup('<span class="ldn-space" aria-hidden="true"></span>\n')
-NARROW = 4  # spaces in a row beside which the deck has room
 UNDER_EMBLEM = 0.75  # from the place of a name to its first line, where the sign of the owner stands above it
 
 
@@ -50,13 +50,20 @@ class Deck(Struct, frozen=True):
     word: str
 
 
+class AllFromDeck(Struct, frozen=True):
+    """Several cards from the deck at once: the line, how many, and that in words."""
+
+    line: str
+    times: int
+    label: str
+
+
 class BoardRow(Struct, frozen=True):
-    """A row of the development board; ``spaces`` for cards."""
+    """A row of the development board."""
 
     name: str
     label: str
     flush: bool
-    spaces: int
 
 
 class BoroughCard(Struct, frozen=True):
@@ -72,7 +79,7 @@ class Development(Struct, frozen=True):
     rows: tuple[BoardRow, ...]
     flush: bool
     flush_note: str
-    broad: bool
+    spaces: int  # in a row
 
 
 class Removed(Struct, frozen=True):
@@ -124,7 +131,7 @@ WATER = Water()
 def board(ctx: DrawContext) -> Panels:
     """What all share: the development board and the land, and before them the symbols that all drawings refer to."""
     shown = {"development": development_drawn(ctx), "land": land(ctx)}
-    return panels("board.html", ctx.snapshot.language, symbols=symbols(), **shown)
+    return ctx.panels("board.html", symbols=ctx.section("symbols.svg"), **shown)
 
 
 def development_drawn(ctx: DrawContext) -> Art:
@@ -134,6 +141,7 @@ def development_drawn(ctx: DrawContext) -> Art:
     def draw() -> Drawing:
         parts = {
             "pile": _pile(ctx),
+            "all": _all_from_deck(ctx),
             "sets": _sets(ctx),
             "removed": _removed(ctx),
             "top": _row(ctx, "top", seen.board.top),
@@ -142,7 +150,7 @@ def development_drawn(ctx: DrawContext) -> Art:
         }
         return ctx.framed("development.html", development(ctx), **parts)
 
-    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known
+    contents = seen.board, seen.deck, seen.deck_set, seen.ending, seen.removed, seen.known, all_from_deck(ctx)
     return ctx.common_zone("development", contents, draw)
 
 
@@ -160,14 +168,33 @@ def _known(ctx: DrawContext) -> Art:
 def _pile(ctx: DrawContext) -> Art:
     """The city deck as a piece."""
     seen = ctx.seen
-    return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.draw("deck", CITY_DECK, deck(ctx)))
+    return ctx.zone("deck", (seen.deck, seen.deck_set), lambda: ctx.piece("deck", CITY_DECK, deck(ctx)))
+
+
+def _all_from_deck(ctx: DrawContext) -> Markup:
+    """A button beside the deck for those who take all cards from there."""
+    many = all_from_deck(ctx)
+    return ctx.section("all_from_deck.html", many) if many is not None else NOTHING
+
+
+def all_from_deck(ctx: DrawContext) -> AllFromDeck | None:
+    """The rest of a draw from the deck alone, if that is more than one card."""
+    offered = {option.text for option in ctx.snapshot.options}
+    first = f"{DRAW_THREE} " if DRAW_THREE in offered else ""
+    if not ctx.snapshot.foresees:
+        return None
+    times = min(3 if first else _draws_left(ctx.seen) if FROM_DECK in offered else 0, ctx.seen.deck)
+    if times < 2:
+        return None
+    label = ctx.t.plural("Draw {n} card from the deck", "Draw {n} cards from the deck", times)
+    return AllFromDeck(first + " ".join([FROM_DECK] * times), times, label)
 
 
 def _sets(ctx: DrawContext) -> Markup:
     """What is left of each set."""
     seen = ctx.seen
     contents = seen.deck, seen.deck_set, seen.ending
-    return ctx.kept("sets", contents, lambda: section("sets.html", ctx.snapshot.language, sets(ctx)))
+    return ctx.kept("sets", contents, lambda: ctx.section("sets.html", sets(ctx)))
 
 
 def _removed(ctx: DrawContext) -> Markup:
@@ -175,7 +202,14 @@ def _removed(ctx: DrawContext) -> Markup:
     gone = ctx.seen.removed
     if not gone:
         return NOTHING
-    return ctx.kept("removed", gone, lambda: section("removed.html", ctx.snapshot.language, removed(ctx)))
+    return ctx.kept("removed", gone, lambda: ctx.section("removed.html", removed(ctx)))
+
+
+def _draws_left(seen: SeatView) -> int:
+    """How many cards may still be drawn one after another."""
+    if seen.phase == "draw-step":
+        return int(seen.about["most"]) - int(seen.about["count"])
+    return int(seen.about["count"]) if seen.phase == "draw" else 0
 
 
 def development(ctx: DrawContext) -> Development:
@@ -183,12 +217,12 @@ def development(ctx: DrawContext) -> Development:
     board, t = ctx.seen.board, ctx.t
     return Development(
         rows=(
-            BoardRow("top", t.say("Top row"), flush=False, spaces=len(board.top)),
-            BoardRow("bottom", t.say("Bottom row"), flush=board.full, spaces=len(board.bottom)),
+            BoardRow("top", t.say("Top row"), flush=False),
+            BoardRow("bottom", t.say("Bottom row"), flush=board.full),
         ),
         flush=board.full,
         flush_note=_flush_note(ctx),
-        broad=len(board.top) > NARROW,
+        spaces=len(board.top),
     )
 
 
@@ -243,27 +277,31 @@ def _end_note(ctx: DrawContext) -> str:
 
 def deed(ctx: DrawContext, slug: str, note: str = "", cls: str = "", kind: str = "deed") -> Drawing:
     """A borough as a card."""
-    return ctx.draw(kind, borough_id(slug), BoroughCard(ctx.faces.borough(slug), cls), note)
+    return ctx.piece(kind, borough_id(slug), BoroughCard(ctx.faces.borough(slug), cls), note)
 
 
 def land(ctx: DrawContext) -> Art:
-    """The boroughs on offer, the Thames and the boroughs along it."""
+    """The boroughs on offer."""
     seen = ctx.seen
 
     def draw() -> Drawing:
-        owners = {slug: area.seat for area in seen.players for slug in area.boroughs}
         note = ctx.t.plural("{n} more in the pile", "{n} more in the pile", seen.land)
-        parts = {
-            "note": escaped(note),
-            "offer": _offer(ctx),
-            "regions": _regions(ctx, owners),
-            "names": _names(ctx, owners),
-            "owners": _owners(ctx),
-        }
-        return ctx.framed("land.html", WATER, **parts)
+        return ctx.framed("land.html", note=escaped(note), offer=_offer(ctx))
 
-    bought = [area.boroughs for area in seen.players]
-    return ctx.common_zone("land", (seen.row, seen.land, bought, ctx.means(BUYING)), draw)
+    return ctx.common_zone("land", (seen.row, seen.land, ctx.means(BUYING)), draw)
+
+
+def thames(ctx: DrawContext) -> Aside:
+    """The map: the Thames and the boroughs along it."""
+    bought = [area.boroughs for area in ctx.seen.players]
+
+    def draw() -> Drawing:
+        owners = {slug: area.seat for area in ctx.seen.players for slug in area.boroughs}
+        parts = {"regions": _regions(ctx, owners), "names": _names(ctx, owners), "owners": _owners(ctx)}
+        return ctx.framed("map.html", WATER, **parts)
+
+    label = ctx.t.say("Map of the boroughs along the Thames")
+    return Aside(label, ctx.common_zone("map", (ctx.seen.row, bought), draw))
 
 
 def _offer(ctx: DrawContext) -> Art:
@@ -291,7 +329,7 @@ def _names(ctx: DrawContext, owners: dict[str, int]) -> Drawing:
 
     def draw() -> Drawing:
         names = [_named(ctx.faces.borough(slug), owners.get(slug), slug in row) for slug in _on_map(ctx, owners)]
-        return stacked(*(section("name.html", ctx.snapshot.language, name) for name in names))
+        return stacked(*(ctx.section("name.html", name) for name in names))
 
     return ctx.kept("names", (row, owners), draw)
 
@@ -302,7 +340,7 @@ def _owners(ctx: DrawContext) -> Markup:
 
     def draw() -> Markup:
         found = tuple(Owner(seat, ctx.name(seat), count) for seat, count in enumerate(counts) if count)
-        return section("owners.html", ctx.snapshot.language, found) if found else NOTHING
+        return ctx.section("owners.html", found) if found else NOTHING
 
     return ctx.kept("owners", counts, draw)
 
@@ -318,7 +356,7 @@ def _on_map(ctx: DrawContext, owners: dict[str, int]) -> list[str]:
 
 def _region(ctx: DrawContext, slug: str, owner: int | None) -> Drawing:
     offered, name = slug in ctx.seen.row, "" if owner is None else ctx.name(owner)
-    return ctx.draw("region", land_id(slug), _outlined(ctx.faces.borough(slug), owner, name, offered, ctx.t))
+    return ctx.piece("region", land_id(slug), _outlined(ctx.faces.borough(slug), owner, name, offered, ctx.t))
 
 
 @lru_cache(REGIONS)

@@ -1,8 +1,6 @@
 """What the parts of the picture share: the view, the faces, the words, and how a piece is drawn."""
 
-from collections.abc import Callable
 from functools import cached_property
-from typing import TypeVar
 
 from msgspec import Struct
 
@@ -11,16 +9,13 @@ from ludgate.games.london.content.schema import GainMoney
 from ludgate.games.london.text.voice import Voice
 from ludgate.games.london.view.forecast import Loan, Price, Reduction, amount, loan, reduced, reductions
 from ludgate.games.london.view.model import Player, SeatView, read, slug_of
-from ludgate.games.london.web.cache import framed, piece
 from ludgate.games.london.web.faces import WEB_DOMAIN, Face, Faces, faces_of
 from ludgate.games.london.web.ids import card_id
 from ludgate.text import Sentences
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import Translator, translator
-from ludgate.web.render.api import Art, Drawing, Lighting, Memory, Snapshot
-from ludgate.web.render.zones import Changes, Picture, Zone
-
-Made = TypeVar("Made")
+from ludgate.web.render.api import Drawing, Snapshot
+from ludgate.web.render.painter import Painter
 
 # moments at which one weighs what one can afford
 BUILDING = ("action", "develop", "free")
@@ -38,24 +33,15 @@ class ShownCard(Struct, frozen=True):
     under: int = 0
 
 
-class DrawContext:
-    """One look at the table; ``lit`` is the light on its pieces."""
+class DrawContext(Painter):
+    """One look at the table."""
 
     def __init__(self, snapshot: Snapshot) -> None:
-        self.snapshot = snapshot
         self.seen: SeatView = read(snapshot.view)
+        super().__init__(snapshot, self.seen.over)
         self.box: Catalogue = box_of(snapshot.say, snapshot.language)
         self.faces: Faces = faces_of(self.box, snapshot.language)
         self.t: Translator = translator(snapshot.language, WEB_DOMAIN)
-        self.lit, self._changes = Lighting(), Changes()
-        always = snapshot.seat, snapshot.names, snapshot.read_only, self.seen.over  # what every part may depend on
-        self._memory = snapshot.memory.part("london", always, Memory)
-        self._drawn: set[str] = set()
-
-    def light(self, lit: Lighting) -> None:
-        """Let this light fall on the pieces."""
-        self.lit = lit
-        self._changes = self._memory.part("light", None, Changes).follow(lit)
 
     @property
     def own(self) -> Player:
@@ -87,62 +73,10 @@ class DrawContext:
     def name(self, seat: int) -> str:
         return self.snapshot.names[seat]
 
-    def kept(self, name: str, contents: object, make: Callable[[], Made]) -> Made:
-        """A part of the table without pieces, or of drawn parts, made anew if its contents have changed.
-
-        These are everything that it is made of, apart from who looks, the names, and whether the game is over.
-        """
-        return self._memory.part(name, contents, make)
-
-    def zone(self, name: str, contents: object, draw: Callable[[], Picture]) -> Picture:
-        """A part of the table with pieces, drawn anew if its contents have changed or the light on its pieces has."""
-        zone: Zone[Picture] = self.kept(name, contents, Zone)
-        if not zone.is_as_drawn(self.lit, self._changes):
-            around, self._drawn = self._drawn, set()
-            zone.keep(draw(), self._drawn, self.lit, self._changes)
-            self._drawn = around
-        self._drawn |= zone.pieces
-        return zone.drawn
-
-    def common_zone(self, name: str, contents: object, draw: Callable[[], Art]) -> Art:
-        """A zone that looks the same to all who wait, and is drawn once for them.
-
-        Its contents are everything that it is made of, apart from the names, and whether the game is over.
-        """
-
-        def drawn() -> Art:
-            key, common = (contents, self.snapshot.names, self.seen.over), self.snapshot.memory.common
-            found: tuple[object, Zone[Art]] | None = common.get(name)
-            if found is None or found[0] != key or not found[1].is_lit_like(self.lit):
-                found = key, Zone()
-                found[1].keep(draw(), self._drawn, self.lit, self._changes)
-                common[name] = found  # and not changed any more: others may be drawing at the same time
-            self._drawn |= found[1].pieces
-            return found[1].drawn
-
-        return self.zone(name, contents, draw if self.snapshot.deciding else drawn)
-
-    def common(self, name: str, make: Callable[[], Made]) -> Made:
-        """What all who look at this moment see alike, whatever they may know; made once for them."""
-        moment, common = self.snapshot.moment, self.snapshot.memory.common
-        found: tuple[int | None, Made] | None = common.get(name)
-        if found is None or moment is None or found[0] != moment:
-            found = common[name] = moment, make()
-        return found[1]
-
-    def framed(self, template: str, data: object = None, **parts: Art) -> Drawing:
-        """A template with its data and with parts that are drawn already."""
-        return framed(template, self.snapshot.language, data, **parts)
-
-    def draw(self, kind: str, ident: str, data: object, note: str = "") -> Drawing:
-        """A piece by the template of its kind."""
-        self._drawn.add(ident)
-        return piece(kind, self.snapshot.language, ident, data, self.lit, note)
-
-    def card(self, piece: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
+    def card(self, card: str, cls: str = "", worth: str = "", note: str = "") -> Drawing:
         """A card that lies open to the viewer, drawn in full."""
-        face = self.faces.card(slug_of(piece))
-        return self.draw("card", card_id(piece), ShownCard(face.label, face, cls, worth), note)
+        face = self.faces.card(slug_of(card))
+        return self.piece("card", card_id(card), ShownCard(face.label, face, cls, worth), note)
 
     @cached_property
     def loan(self) -> Loan:

@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from ludgate.games.london.rules.scoring import poverty_loss
 from ludgate.games.london.view import forecast
-from ludgate.games.london.web.cache import NOTHING, framed, section
 from ludgate.games.london.web.context import DrawContext
 from ludgate.text.languages import Translator
 from ludgate.web.render.api import Drawing, plain, signed
+from ludgate.web.render.templates import NOTHING, TemplateSet
 from ludgate.web.templating import escaped
 
 TABLE_END = 12  # the poverty table is shown up to here; above, each costs 3 more
@@ -65,9 +65,8 @@ def _chip(
 ) -> Markup:
     """A figure with its forecast; a click opens the explanation."""
     return Markup(
-        framed(
+        TemplateSet("london", t.language).framed(
             "chip.html",
-            t.language,
             chip,
             value=escaped(value),
             label=escaped(label),
@@ -86,10 +85,14 @@ def figure_label(t: Translator, noun: str, n: int) -> str:
 @lru_cache(CHIPS)
 def _prestige(t: Translator, prestige: int, total: int | None, *, over: bool) -> Markup:
     value = plain(prestige)
+    if over and total is not None:
+        more = t.say("Track, city cards, money, loans and poverty: the result of the game.")
+        words = t.say("{n} on the track", n=value)
+        return _chip(t, Chip("prestige", "fame"), plain(total), t.say("prestige in all"), words, more)
     if total is None:
         more = t.say("Prestige on the track; city cards count at the end.")
         return _chip(t, Chip("prestige", ""), value, figure_label(t, "prestige", prestige), "", more)
-    words = t.say("{n} in all", n=plain(total)) if over else t.say("{n} if it ended now", n=plain(total))
+    words = t.say("{n} if it ended now", n=plain(total))
     more = t.say(
         "Track, city cards (also covered and face-down ones), money, loans and poverty, as at the end of the game."
     )
@@ -158,7 +161,7 @@ def _poverty(t: Translator, now: forecast.Poverty, lowest: str | None, *, over: 
 def _table(t: Translator, left: int) -> Markup:
     """The poverty table, with the column for what is left."""
     cells = tuple(Cell(n, plain(-poverty_loss(n)), n == left) for n in range(TABLE_END + 1))
-    return section("poverty.html", t.language, cells)
+    return TemplateSet("london", t.language).section("poverty.html", cells)
 
 
 @lru_cache(CHIPS)

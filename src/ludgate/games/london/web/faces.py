@@ -1,6 +1,7 @@
 """The faces of cards and boroughs: what a template needs to draw them, made from the records and their texts."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ludgate.games.london.content.catalogue import Catalogue
@@ -32,12 +33,13 @@ from ludgate.games.london.content.schema import (
 )
 from ludgate.games.london.text.cards import DOMAIN, borough_text, card_text, colour_word
 from ludgate.games.london.text.phrases import Form, cost_phrase, phrase
-from ludgate.games.london.text.sources import sources_of
 from ludgate.games.london.view.forecast import Counting
 from ludgate.text.languages import Translator, translator
 from ludgate.text.pieces import PieceText, headline
 
 WEB_DOMAIN = "london/web"
+LONG = 70  # signs of a text that is set smaller
+SPOKEN_BY_MARKS = (GainMoney, PayMoney, GainPrestige, GainPoverty, RemovePoverty, Draw)
 BOXES = 24  # boxes and languages whose faces are kept
 # what a count multiplies with, as a symbol
 COUNT_SYMBOLS = {
@@ -108,13 +110,19 @@ class Face:
     prestige: int
     turns: str  # "flips", "stays" or nothing
     lines: tuple[RuledLine, ...]
-    source: str
     label: str  # the spoken name
+    plain: bool  # do the marks say all that the sentence says?
 
     @property
-    def long(self) -> bool:
-        """Is the text too long for the size at which all others stand?"""
-        return len(self.sentence) + len(self.ongoing) > 88
+    def words(self) -> str:
+        """What is printed beside the marks."""
+        return "" if self.plain else self.sentence
+
+    @property
+    def look(self) -> str:
+        """How the card is drawn: its colour, and how much there is to read."""
+        length = len(self.ongoing or self.words)
+        return f"{self.colour}{' wordy' if length else ''}{' long' if length > LONG else ''}"
 
 
 @dataclass(frozen=True, eq=False)
@@ -132,7 +140,6 @@ class BoroughFace:
     run_marks: tuple[Mark, ...]
     run: str
     lines: tuple[RuledLine, ...]
-    source: str
     label: str
 
     @property
@@ -198,7 +205,7 @@ class Faces:
             prestige=building.end_prestige if building else 0,
             turns="" if building is None or not parts else "flips" if building.flip else "stays",
             lines=ruled(text),
-            source=self._source(slug),
+            plain=bool(parts) and all(isinstance(part, SPOKEN_BY_MARKS) for part in parts),
             label=self._label(text.name, colour_word(record.colour, self.t), building.build_cost if building else 0),
         )
 
@@ -222,14 +229,8 @@ class Faces:
             run_marks=marks(record.run_effect, self.t),
             run=text.of("run"),
             lines=ruled(text),
-            source=self._source(slug),
             label=self.here.say("{name} ({place}, £{n})", name=text.name, place=place, n=record.cost),
         )
-
-    def _source(self, slug: str) -> str:
-        """Where the piece and its figures come from."""
-        source, origins = sources_of(self.box, slug, self.language)
-        return self.here.say("Source: {source}; figures from: {origins}", source=source, origins=", ".join(origins))
 
 
 @lru_cache(BOXES)
@@ -266,6 +267,18 @@ def marks(parts: tuple[Part, ...], t: Translator, form: Form = "command") -> tup
         if isinstance(part, DiscardFor):
             found += [mark(inner, t, form) for inner in part.each]
     return tuple(found)
+
+
+def yield_marks(parts: tuple[Part, ...], t: Translator, counted: Callable[[Counting], int]) -> tuple[Mark, ...]:
+    """The symbols of an effect with what counted amounts come to."""
+    return tuple(made for part in parts for made in _yielded(part, t, counted))
+
+
+def _yielded(part: Part, t: Translator, counted: Callable[[Counting], int]) -> tuple[Mark, ...]:
+    if isinstance(part, GainMoney | GainPrestige) and part.per is not None:
+        pounds = "£" if isinstance(part, GainMoney) else ""
+        return (replace(mark(part, t), text=f"+{pounds}{counted(part)}", per=""),)
+    return marks((part,), t)
 
 
 def cost_mark(cost: Cost, t: Translator) -> Mark:

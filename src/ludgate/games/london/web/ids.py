@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from ludgate.games.london.view.model import HIDDEN, Player, slug_of
-from ludgate.web.render.api import piece_id
+from ludgate.web.render.lighting import piece_id
 
 CITY_DECK = piece_id("deck", "city")
 NEW_STACK = piece_id("place", "new")
@@ -42,12 +42,6 @@ def land_id(slug: str) -> str:
 def seat_id(seat: int) -> str:
     """A player, for what is given to one."""
     return piece_id("seat", seat + 1)
-
-
-@cache
-def area_id(seat: int) -> str:
-    """The city of another player, to be looked at in large."""
-    return piece_id("city", seat + 1)
 
 
 @cache

@@ -17,6 +17,7 @@ EFFECTS = {
     "prestige": "prestige; at the foot of a card: counted at the end of the game",
     "poverty": "poverty, gained or removed",
     "loan": "loan: repaid for £15, or −7 prestige at the end",
+    "stack": "stack of the city: 1 poverty in every run",
     "draw": "draw cards",
     "discard": "discard cards from your hand",
     "hand": "cards in hand",

@@ -1,10 +1,11 @@
 """The light on the pieces of London."""
 
+from collections.abc import Mapping, Sequence
+
 from ludgate.games.london.view.model import SeatView, slug_of
 from ludgate.games.london.web.ids import BACK, card_id
-from ludgate.web.render.api import Lighting, Snapshot
-
-NO_PIECES: frozenset[str] = frozenset()
+from ludgate.web.render.api import AnswerLine, Snapshot, texts_of
+from ludgate.web.render.lighting import Lighting
 
 
 class LondonLighting(Lighting, frozen=True):
@@ -15,15 +16,16 @@ class LondonLighting(Lighting, frozen=True):
     def answers(self, ident: str) -> bool:
         return self.asking and not ident.startswith(BACK)
 
-    def silent(self, pieces: frozenset[str]) -> frozenset[str]:
-        """All or none: a card that the viewer does not know never answers, so nothing depends on it."""
-        return NO_PIECES if self.asking else pieces
 
-
-def light(snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView) -> LondonLighting:
+def light(
+    snapshot: Snapshot, aimed: dict[str, list[str]], seen: SeatView, ahead: Mapping[str, Sequence[AnswerLine]]
+) -> LondonLighting:
     """The light of a snapshot; where nothing can be clicked nothing is lit and nothing is asked."""
     asking = snapshot.seat is not None and not snapshot.read_only
-    return LondonLighting(targets=aimed if snapshot.deciding else {}, last=touched(snapshot.last, seen), asking=asking)
+    last = touched(snapshot.last, seen)
+    if not snapshot.deciding:
+        return LondonLighting(last=last, asking=asking)
+    return LondonLighting(targets=aimed, last=last, ahead=texts_of(ahead), asking=asking)
 
 
 def touched(last: frozenset[str], seen: SeatView) -> frozenset[str]:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from ludgate.engine.contract import Option
-from ludgate.games.london.view.model import HIDDEN, Player, SeatView, slug_of
+from ludgate.engine.contract import Decision, Option
+from ludgate.games.london.view.model import HIDDEN, Player, SeatView, read, slug_of
 from ludgate.games.london.web import thames_map
 from ludgate.games.london.web.ids import (
     CITY_DECK,
@@ -18,8 +18,10 @@ from ludgate.games.london.web.ids import (
     land_id,
     seat_id,
 )
-from ludgate.web.render.api import Snapshot, targets_of
+from ludgate.web.render.api import Foreseen, Snapshot, targets_of
 
+ON_NEW = "on new"
+DEVELOPING = ("action", "develop", "free", "pay")  # decisions at which a card of the hand may become a stack
 ACTIONS = ("develop", "buy land", "run", "draw three")
 DISCARDING = ("limit", "cost", "ability-cost", "discard-for")
 ALWAYS_ASKED = {
@@ -92,6 +94,10 @@ class TargetFinder:
     def offered(self, words: list[str]) -> list[str]:
         return [borough_id(words[0]), land_id(words[0])]
 
+    def offer_only(self, words: list[str]) -> list[str]:
+        """A borough by its card alone; the map shows only what can be bought at once."""
+        return [borough_id(words[0])]
+
     def player(self, words: list[str]) -> list[str]:
         return [seat_id(int(words[0]) - 1)]
 
@@ -106,6 +112,16 @@ class TargetFinder:
         city = self.own.city
         return [(n + 1, slug_of(stack[-1]), city_card_id(self.own, n, len(stack) - 1)) for n, stack in enumerate(city)]
 
+
+# after a prelude: kinds of decisions, and what is a choice of a piece there
+CHOSEN_BY = {
+    "develop": ("play",),
+    "buy": ("buy",),
+    "run": ("activate", "borough"),
+    "draw": ("draw",),
+    "offer": ("offer",),
+    "cost": ("discard",),
+}
 
 VERBS: dict[str, Callable[[TargetFinder, list[str]], list[str]]] = {
     "loan": TargetFinder.loan,
@@ -135,6 +151,59 @@ def targets(snapshot: Snapshot, seen: SeatView) -> dict[str, list[str]]:
     if snapshot.decision is None:
         return {}
     return targets_of(snapshot, TargetFinder(seen, snapshot.decision.seat).pieces)
+
+
+def preludes(decision: Decision) -> list[str]:
+    """Options that only say what kind of choice is to come."""
+    if decision.kind == "action":
+        return [option.text for option in decision.options if option.text in ACTIONS or _is_use(option)]
+    if decision.kind == "run":
+        return [option.text for option in decision.options if option.text.startswith("activate ")]
+    return [option.text for option in decision.options if _is_use(option)]
+
+
+def _is_use(option: Option) -> bool:
+    return option.text.startswith("use ")
+
+
+def begun(then: Foreseen, option: Option) -> Iterable[str]:
+    """The pieces that a choice after a prelude is about."""
+    verb, *words = option.text.split()
+    if then.decision.kind not in CHOSEN_BY or verb not in CHOSEN_BY[then.decision.kind]:
+        return ()
+    finder = TargetFinder(read(then.view), then.decision.seat)
+    return finder.offer_only(words) if verb == "buy" else VERBS[verb](finder, words)
+
+
+def as_new_stacks(snapshot: Snapshot) -> dict[str, str]:
+    """The lines by which a click on a card of the hand makes a new stack, by card: it is played there, or pays for it.
+
+    Of the cards that are played only those where no payment has to be chosen.
+    """
+    found: dict[str, str] = {}
+    if not snapshot.deciding or snapshot.decision is None or snapshot.decision.kind not in DEVELOPING:
+        return found
+    first = ["develop"] if any(option.text == "develop" for option in snapshot.options) else []
+    then = snapshot.look_ahead(*first)
+    if then is None or then.decision.kind not in DEVELOPING:
+        return found
+    for option in then.decision.sensible:
+        placed = _place_of(snapshot, [*first, option.text]) if option.text.startswith(("play ", "pay ")) else None
+        if placed is not None:
+            found[option.text.split()[1]] = " ".join([*first, option.text, ON_NEW])
+    return found
+
+
+def _place_of(snapshot: Snapshot, answers: list[str]) -> Foreseen | None:
+    """The choice of a place after these answers, if all between is settled and a new stack is one of several."""
+    then = snapshot.look_ahead(*answers)
+    while then is not None and then.decision.kind != "place" and len(then.decision.sensible) == 1:
+        answers = [*answers, then.decision.sensible[0].text]
+        then = snapshot.look_ahead(*answers)
+    if then is None or then.decision.kind != "place":
+        return None
+    texts = [option.text for option in then.decision.sensible]
+    return then if ON_NEW in texts and len(texts) > 1 else None
 
 
 def questions(seen: SeatView, seat: int) -> dict[str, list[str]]:

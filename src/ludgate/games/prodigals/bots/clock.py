@@ -1,3 +1,4 @@
+# mypyc: compile
 """Where a game of The Prodigals Club stands in its rounds."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """The evaluation of a position of The Prodigals Club: the final score it promises to a seat, with the sign turned.
 
 Each competition's score now, less what cards, tiles and pawns will take off it; then the level that the points which

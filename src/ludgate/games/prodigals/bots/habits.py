@@ -1,3 +1,4 @@
+# mypyc: compile
 """Habits: quick answers to the inner decisions of The Prodigals Club, by rule of thumb and without looking ahead.
 
 The greedy bot finishes an errand or an action with them before it evaluates.  ``habit`` gives every option a number and

@@ -1,3 +1,4 @@
+# mypyc: compile
 """What a seat has at a position: symbols, tiles, markers, and what its hand will set off."""
 
 from typing import Final

@@ -1,3 +1,4 @@
+# mypyc: compile
 """How much of a game of The Prodigals Club is left, what a point in each competition weighs, and the race to Hyde Park.
 
 All prices are in points: one vote, one step, one pound. The highest score decides (P17.28), but what is still to come

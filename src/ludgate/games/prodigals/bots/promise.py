@@ -1,3 +1,4 @@
+# mypyc: compile
 """What cards and bonus tiles promise to the seat that holds them, effect by effect.
 
 A ``Prospect`` collects it by competition. Effects of the coming Actions turn are counted as things stand; those of

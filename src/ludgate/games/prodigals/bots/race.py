@@ -1,3 +1,4 @@
+# mypyc: compile
 """The race to Hyde Park (chapter P14): what a number of megaphones may expect, seen from one seat.
 
 Of rivals only open things are used: the megaphones they have, corners of their black cards, how many cards they hold.
@@ -65,7 +66,12 @@ class Race:
             level = 1.0 - ahead - one.at_most(megaphones - 0.5)
             behind = moved(behind, ahead, 1.0 - ahead)
             nobody = moved(nobody, ahead, level)
-        votes = -self.gain * sum(nobody)
+        last = 0.0
+        for (
+            chance
+        ) in nobody:  # not sum(): compiled, its int 0 is no float; and from Python 3.12 on it rounds differently
+            last += chance
+        votes = -self.gain * last
         for place in range(len(behind)):
             votes += (behind[place] - nobody[place]) * self._rewards[place]
         return votes

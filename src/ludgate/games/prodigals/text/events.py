@@ -5,7 +5,7 @@ from collections.abc import Callable
 from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.cards import beatrice_text
 from ludgate.games.prodigals.text.money import OF, pounds_in_words
-from ludgate.games.prodigals.text.option_names import end_reason
+from ludgate.games.prodigals.text.option_names import WORDS
 from ludgate.games.prodigals.text.phrases import effect_phrase
 from ludgate.games.prodigals.text.voice import Voice, grouped, signed
 from ludgate.text import log_lines
@@ -335,7 +335,7 @@ def marker_line(event: LogEvent) -> str:
 
 def game_over(event: LogEvent) -> str:
     """P17.2, P17.4."""
-    return event.voice.t.say("The game is over: {why}.", why=end_reason(event.voice, str(event.data["reason"])))
+    return event.voice.t.say("The game is over: {why}.", why=WORDS.end_reason(event.voice, str(event.data["reason"])))
 
 
 OTHERS: dict[str, Callable[[LogEvent], str]] = {

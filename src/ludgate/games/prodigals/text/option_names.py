@@ -1,8 +1,7 @@
 """Words around the table: its options and their values, phases, ways an effect comes about, and why a game ends."""
 
 from ludgate.games.prodigals.text import last_will
-from ludgate.games.prodigals.text.voice import Voice
-from ludgate.text import OptionText
+from ludgate.text.table_words import TableWords
 
 PHASES = {
     "round": "Preparation",
@@ -111,22 +110,4 @@ VALUES = {
     **last_will.VALUES,
 }
 
-
-def table_option_text(voice: Voice, name: str, value: str | None) -> OptionText:
-    """A table option (chapter 22 has the rulings behind them), or one of its values; ``KeyError`` for another name."""
-    label, explanation = OPTIONS[name] if value is None else VALUES[name, value]
-    t = voice.t
-    return OptionText(t.with_context("table option", label), t.with_context("table option", explanation))
-
-
-def end_reason(voice: Voice, reason: str) -> str:
-    """P17.2, P17.4."""
-    return voice.t.with_context("end", END_REASONS[reason])
-
-
-def phase_name(voice: Voice, phase: str) -> str:
-    return voice.t.with_context("phase", PHASES[phase])
-
-
-def action_name(voice: Voice, action: str) -> str:
-    return voice.t.with_context("action", ACTIONS[action])
+WORDS = TableWords(PHASES, ACTIONS, END_REASONS, OPTIONS, VALUES)

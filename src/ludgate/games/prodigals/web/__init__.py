@@ -7,13 +7,21 @@ from ludgate.games.prodigals.web.areas import Areas
 from ludgate.games.prodigals.web.board import Boards
 from ludgate.games.prodigals.web.canvas import Canvas
 from ludgate.games.prodigals.web.context import DrawContext
+from ludgate.games.prodigals.web.inline import tile_illustrator
 from ludgate.games.prodigals.web.motion import marked
 from ludgate.games.prodigals.web.questions import questions
 from ludgate.games.prodigals.web.targets import targets
 from ludgate.web.render import plain
-from ludgate.web.render.api import Scene, Snapshot, lighting
+from ludgate.web.render.api import Scene, Several, Snapshot, lighting
+from ludgate.web.render.illustrations import Illustrator
 
-__all__ = ["legend", "marked", "scene"]
+__all__ = ["illustrator", "legend", "marked", "scene"]
+
+HAND_DECISIONS = ("turn", "limit")
+OWN_DECISIONS = (
+    *("room", "sell", "exchange", "lay", "turn-circle", "swap", "raise"),
+    *("moves", "march", "row", "steps", "jump", "settle", "replace"),
+)
 
 
 def scene(snapshot: Snapshot) -> Scene:
@@ -29,21 +37,38 @@ def scene(snapshot: Snapshot) -> Scene:
         mine=areas.mine(),
         hand=areas.hand(),
         others=[areas.other(seat) for seat in snapshot.others],
-        figures=[areas.figures(player) for player in ctx.seen.players],
+        figures=[areas.figures(ctx.seen.players[seat]) for seat in ctx.seen.order],
         progress=progress(ctx, boards),
         targets={piece: list(options) for piece, options in lit.targets.items()},
         questions={piece: list(moves) for piece, moves in lit.questions.items()},
+        plates=areas.turnings(),
+        focus=focus(ctx),
+        several=several(ctx),
     )
 
 
 def progress(ctx: DrawContext, boards: Boards) -> str:
     """How far the game is."""
-    seen, t = ctx.seen, ctx.t
-    if seen.over:
-        return t.say("The game is over: {reason}.", reason=ctx.snapshot.say.end_reason(seen.ending, ctx.language))
-    said = t.say("Round {n} of {rounds}", n=seen.round, rounds=seen.rounds)
-    now = [name for name, state in boards.parts() if state == "now"]
-    return f"{said} · {now[0]}" if now else said
+    if ctx.seen.over:
+        reason = ctx.snapshot.say.end_reason(ctx.seen.ending, ctx.language)
+        return ctx.t.say("The game is over: {reason}.", reason=reason)
+    return boards.progress()
+
+
+def focus(ctx: DrawContext) -> str:
+    """Where the decision is taken: on the common boards, in the own area, or in the hand."""
+    kind = ctx.asked or ctx.seen.phase
+    if kind in HAND_DECISIONS:
+        return "hand"
+    return "mine" if kind in OWN_DECISIONS else "board"
+
+
+def several(ctx: DrawContext) -> Several | None:
+    """P17.12: cards that are discarded together at the end of a round, if that is more than one."""
+    most = ctx.me.hand_size - ctx.seen.hand_limit
+    if ctx.asked != "limit" or most < 2:
+        return None
+    return Several(most, ctx.t.say("Discard the marked cards: {chosen} of {most}", chosen="{n}", most=most))
 
 
 def legend(snapshot: Snapshot) -> Markup:
@@ -51,3 +76,8 @@ def legend(snapshot: Snapshot) -> Markup:
     if LAST_WILL in read(snapshot.view).competitions:
         return plain.legend(snapshot)
     return Markup(Canvas(DrawContext(snapshot), lighting(snapshot)).part("legend", snapshot.view["competitions"], dict))
+
+
+def illustrator(snapshot: Snapshot) -> Illustrator:
+    """Possession tiles and circle tiles are small pictures in sentences."""
+    return tile_illustrator(DrawContext(snapshot).voice)

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from markupsafe import Markup
+
 from ludgate.games.prodigals.rules.state import BLACK_PLACES
 from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import Player
-from ludgate.games.prodigals.web import icons
 from ludgate.games.prodigals.web.canvas import Canvas
 from ludgate.games.prodigals.web.circles import Circles
 from ludgate.games.prodigals.web.influence_board import InfluenceBoard
 from ludgate.games.prodigals.web.motion import pawn_id
 from ludgate.games.prodigals.web.score_columns import ScoreColumns
+from ludgate.games.prodigals.web.symbols import art
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import Art, Drawing, Figure, SeatFigures, plain, stacked
 
@@ -52,45 +54,37 @@ class Areas:
         salon = self.salon(player) if seen.plays("society") else ""
         circles = self.circles(player) if seen.plays("election") else ""
         deeds = self.deeds(player) if seen.plays("possessions") else ""
-        rest = stacked('<div class="pc-mine-rest">', circles, deeds, self.cards(player), "</div>")
-        body = stacked('<div class="pc-mine-body">', salon, rest, "</div>")
-        return stacked(f'<div class="pc-mine seat-{player.seat}">', self.head(player), body, "</div>")
+        rest = stacked('<div class="pc-estate">', circles, deeds, self.black(player), self.played(player), "</div>")
+        opened = f'<div class="pc-mine seat-{player.seat} count-{len(seen.competitions)}">'
+        return stacked(opened, self.head(player), salon, rest, "</div>")
 
     def head(self, player: Player) -> Art:
-        """Scores, money, votes, megaphones, pawns, the bonus action tile and the symbols."""
-        data = (
-            player.seat,
-            self.seen.competitions,
-            self.gauges.data_of(player),
-            player.money,
-            player.votes,
-            player.megaphones_in_all,
-            player.pawns,
-            player.bonus,
-            player.free_symbols,
-            self.symbol_data(player),
-        )
+        """Whose board it is, and the symbols there."""
+        data = player.seat, self.seen.competitions, player.free_symbols, self.symbol_data(player)
         return self.canvas.part("mine_head", data, lambda: self.facts(player))
 
     def facts(self, player: Player) -> dict[str, object]:
         return {
             "player": player,
-            "money": pounds(player.money),
-            "votes": plain(player.votes),
             "name": self.ctx.player_name(player.seat),
-            "gauge": self.gauges.of(player),
             "symbols": self.symbols(player),
-            "bonus": self.tiles.bonus(player.bonus) if player.bonus else None,
             "man": spaces.renaissance_man(self.ctx.box),
-            "next_pawn": pawn_id(player.seat, player.pawns),
         }
 
     def salon(self, player: Player) -> Art:
         """The large influence board, with arrows where markers may go."""
         salon = InfluenceBoard(self.ctx, player, self.canvas.lit.targets)
-        return self.canvas.part(
-            "salon", (self.salon_data(player), self.ctx.asked == "row"), lambda: {"rows": salon.rows}
-        )
+        score, coming = player.scores["society"], self.ctx.coming[player.seat]["society"]
+
+        def context() -> dict[str, object]:
+            return {
+                "rows": salon.rows,
+                "score": plain(score),
+                "coming": plain(coming) if coming != score else "",
+            }
+
+        data = self.salon_data(player), self.ctx.asked == "row", score, coming
+        return self.canvas.part("salon", data, context)
 
     def salon_data(self, player: Player) -> object:
         """What an influence board is made from."""
@@ -104,35 +98,64 @@ class Areas:
         )
 
     def circles(self, player: Player) -> Art:
+        """The own political circles, with votes and megaphones."""
         circles = Circles(self.ctx, player)
-        return self.canvas.part("circles", circles.data(), lambda: {"circles": circles})
+        data = circles.data(), player.votes, player.megaphones_in_all
+
+        def context() -> dict[str, object]:
+            return {"circles": circles, "player": player, "votes": plain(player.votes)}
+
+        return self.canvas.part("circles", data, context)
+
+    def turnings(self) -> Art:
+        """The ways to turn a circle tile that is being laid: they lie nowhere on the table."""
+        turnings = Circles(self.ctx, self.ctx.me).turnings()
+        return self.canvas.part("turnings", turnings, lambda: {"turnings": turnings}) if turnings else Markup()
 
     def deeds(self, player: Player) -> Art:
-        data = (player.seat, player.tiles, player.board, self.seen.pointer, self.tiles.discount(player))
-        return self.canvas.part(
-            "deeds",
-            data,
-            lambda: {
-                "deeds": [self.tiles.deed(slug, player) for slug in player.tiles],
-                "penalty": self.ctx.box.box.possessions.tile_penalty,
-            },
-        )
+        """The own possession tiles, and money."""
+        penalty = self.ctx.box.box.possessions.tile_penalty
+        data = player.seat, player.tiles, player.board, self.seen.pointer, self.tiles.discount(player), player.money
 
-    def cards(self, player: Player) -> Art:
-        """P10.10: six places for black cards, and the white cards of this round."""
-        black, white = self.ctx.worth_now(player.board), player.played
+        def context() -> dict[str, object]:
+            value = sum(self.ctx.box.tile(slug).value for slug in player.tiles)
+            more = penalty * len(player.tiles)
+            return {
+                "player": player,
+                "deeds": [self.tiles.deed(slug, player) for slug in player.tiles],
+                "penalty": penalty,
+                "worth": f"{pounds(value)} +{pounds(more)}" if more else pounds(value),
+                "money": pounds(player.money),
+            }
+
+        return self.canvas.part("deeds", data, context)
+
+    def black(self, player: Player) -> Art:
+        """P10.10: places for black cards."""
+        black = self.ctx.worth_now(player.board)
         empty = BLACK_PLACES - len(black)
         return self.canvas.part(
-            "mine_cards",
-            (black, player.used, white),
-            lambda: {"black": black, "used": player.used, "white": white, "empty": empty, "places": BLACK_PLACES},
+            "black",
+            (black, player.used),
+            lambda: {"black": black, "used": player.used, "empty": empty, "places": BLACK_PLACES},
+        )
+
+    def played(self, player: Player) -> Art:
+        """The white cards of this round, and the bonus action tile."""
+        white, bonus = player.played, player.bonus
+        if not white and not bonus:
+            return Markup()
+        return self.canvas.part(
+            "played", (white, bonus), lambda: {"white": white, "bonus": self.tiles.bonus(bonus) if bonus else None}
         )
 
     def hand(self) -> Art:
-        """The hand of the one who looks; a spectator sees the backs of the cards."""
+        """The hand of the one who looks; a spectator sees the backs of the cards; an empty one takes no room."""
         player = self.ctx.me
         faces = self.ctx.worth_now(player.hand or [])
         hidden = player.hand_size if player.hand is None else 0
+        if not player.hand_size:
+            return Markup()
         return self.canvas.part(
             "hand",
             (faces, hidden),
@@ -142,30 +165,22 @@ class Areas:
     # ------------------------------------------------------------ the others
 
     def other(self, seat: int) -> Drawing:
-        """The area of another player, small; it can be enlarged."""
+        """The area of another player."""
         player, seen = self.seen.players[seat], self.seen
         salon = self.small_salon(player) if seen.plays("society") else ""
         circles = self.small_circles(player) if seen.plays("election") else ""
         deeds = self.small_deeds(player) if seen.plays("possessions") else ""
-        body = stacked(
-            '<div class="pc-other-body">', salon, '<div class="pc-other-rest">', circles, deeds, "</div></div>"
-        )
-        opened = f'<div class="pc-other seat-{seat}" id="area-of-{seat}">'
-        return stacked(opened, self.other_head(player), body, self.other_cards(player), "</div>")
+        opened = f'<div class="pc-other seat-{seat}">'
+        return stacked(opened, self.other_head(player), salon, circles, deeds, self.other_cards(player), "</div>")
 
     def other_head(self, player: Player) -> Art:
-        data = (player.seat, self.gauges.data_of(player), self.symbol_data(player))
-        return self.canvas.part(
-            "other_head",
-            data,
-            lambda: {"seat": player.seat, "gauge": self.gauges.of(player), "symbols": self.symbols(player)},
-            player.seat,
-        )
+        data = player.seat, self.symbol_data(player)
+        return self.canvas.part("other_head", data, lambda: {"symbols": self.symbols(player)}, player.seat)
 
     def small_circles(self, player: Player) -> Art:
         circles = Circles(self.ctx, player)
         data = player.seat, player.layout
-        return self.canvas.part("small_circles", data, lambda: {"squares": circles.squares()}, player.seat)
+        return self.canvas.part("small_circles", data, lambda: {"circles": circles}, player.seat)
 
     def small_deeds(self, player: Player) -> Art:
         data = (player.tiles, player.board, self.seen.pointer)
@@ -186,33 +201,40 @@ class Areas:
             player.seat,
         )
 
-    # ------------------------------------------------------------ the list of seats
+    # ------------------------------------------------------------ the row of seats
 
     def figures(self, player: Player) -> SeatFigures:
-        """The deciding score, and what everybody wants to know of the others."""
+        """What everybody wants to know of a player; the scores by competition stand in place of one score."""
         return SeatFigures(
             seat=player.seat,
-            score=plain(player.score),
+            score=None,
             score_label=self.t.say("points"),
             figures=tuple(self.counts(player)),
             turn=self.seen.decider == player.seat,
-            note=self.note(player),
+            note=self.stakes(player),
+        )
+
+    def stakes(self, player: Player) -> Markup:
+        """The score in each competition, the one that counts boldest (P1.6)."""
+        return Markup(
+            self.canvas.part(
+                "stakes",
+                (player.seat, self.gauges.data_of(player)),
+                lambda: {"columns": self.gauges.of(player), "seat": player.seat},
+                player.seat,
+            )
         )
 
     def counts(self, player: Player) -> Iterator[Figure]:
-        """The scores by competition are in the gauge."""
-        yield Figure(self.t.say("cards in hand"), str(player.hand_size), icons.HAND)
-        next_pawn = pawn_id(player.seat, player.pawns) if player.seat != self.ctx.snapshot.mine else ""
-        yield Figure(self.t.say("pawns left"), str(player.pawns), icons.PAWNS, next_pawn)
+        """Pawns, money, megaphones and cards."""
+        next_pawn = pawn_id(player.seat, player.pawns)
+        yield Figure(self.t.say("pawns left"), str(player.pawns), art("hat"), next_pawn)
         if self.seen.plays("possessions"):
-            yield Figure(self.t.say("money"), pounds(player.money), icons.MONEY)
+            yield Figure(self.t.say("money"), pounds(player.money), art("possessions"))
         if self.seen.plays("election"):
-            yield Figure(self.t.say("megaphones"), str(player.megaphones_in_all), icons.MEGAPHONES)
-
-    def note(self, player: Player) -> str:
-        """Which competition decides."""
-        deciding = [self.ctx.board_name(owner) for owner in player.deciding]
-        return self.t.say("counts: {boards}", boards=self.ctx.listed(deciding))
+            yield Figure(self.t.say("megaphones"), str(player.megaphones_in_all), art("megaphone"))
+        yield Figure(self.t.say("cards in hand"), str(player.hand_size), art("card"))
+        yield Figure(self.t.say("black cards"), str(len(player.board)), art("card", cls="black"))
 
     # ------------------------------------------------------------ symbols
 

@@ -3,33 +3,32 @@
 from dataclasses import dataclass
 from functools import cached_property
 
+from markupsafe import Markup
+
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.web.canvas import Canvas, sprite
 from ludgate.games.prodigals.web.errands import Errands
-from ludgate.games.prodigals.web.score_columns import ScoreColumns
 from ludgate.games.prodigals.web.side_boards import SideBoards
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import Art, Drawing, plain, stacked
 
 PARTS = ("errands", "actions", "hyde-park", "beatrice")
-
-
 BESIDE = {"possessions": "market", "election": "race", "society": "dame"}  # templates of what lies beside the boards
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The head of a competition board; ``brief`` while nobody sends pawns."""
+    """The head of a competition board."""
 
     owner: str
     name: str
     score: str | None  # of the one who looks
+    coming: str  # the score after this round, if it will be another
     deciding: bool
-    brief: bool
 
 
 class Boards:
-    """The boards of one table."""
+    """The boards of one table: the centre, and a bill for every competition in play, whichever these are."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
@@ -40,20 +39,31 @@ class Boards:
         self.errands = Errands(self.ctx)
         self.beside = SideBoards(self.ctx)
         self.tiles = Tiles(self.ctx)
-        self.gauges = ScoreColumns(self.ctx)
 
     def board(self) -> Drawing:
         """Everything in the middle of the table."""
         panels = [self.panel(owner) for owner in self.seen.competitions]
-        canvas = stacked(f'<div class="pc-bill count-{len(panels)}">', self.centre(), *panels, "</div>")
-        return stacked('<div class="pc-board">', sprite(), self.head(), canvas, "</div>")
+        opened = f'<div class="pc-bill count-{len(panels)} {self.stage}" data-pan>'
+        bill = stacked(opened, *panels, self.centre(), "</div>")
+        return stacked('<div class="pc-board">', sprite(), self.pages(), bill, "</div>")
+
+    @property
+    def stage(self) -> str:
+        """What the boards are for now: while no pawn can be sent they give room to the hand."""
+        return "errands" if self.seen.in_errands else "actions"
+
+    def pages(self) -> Art:
+        """On a phone the boards are pages, and these are their tabs."""
+        pages = [*self.seen.competitions, "central"]
+        return self.canvas.part("pages", pages, lambda: {"pages": pages})
 
     # ------------------------------------------------------------ how far the game is
 
-    def head(self) -> Art:
-        ending = self.ending
-        data = (self.seen.round, self.seen.rounds, self.parts(), ending)
-        return self.canvas.part("head", data, lambda: {"parts": self.parts(), "ending": ending})
+    def progress(self) -> Markup:
+        """The round, its parts, and what will end the game."""
+        data = (self.seen.round, self.seen.rounds, self.parts(), self.ending)
+        drawn = self.canvas.part("progress", data, lambda: {"parts": self.parts(), "ending": self.ending})
+        return Markup(drawn)
 
     @cached_property
     def ending(self) -> tuple[str, bool]:
@@ -96,33 +106,29 @@ class Boards:
     # ------------------------------------------------------------ the centre
 
     def centre(self) -> Art:
-        """The central card, the turn order, the bonus action tiles and the Renaissance man."""
+        """The turn order, the bonus action tiles, the Renaissance man and the central card."""
         seen = self.seen
         card = self.ctx.worth_now([seen.central] if seen.central is not None else [])
         data = (
-            seen.order,
-            seen.decider,
             seen.competitions,
-            self.gauges.data(),
             seen.spaces_of("central"),
             self.errands.sent_to("central"),
             card,
             seen.central_pawns,
             seen.bonuses,
-            seen.renaissance,
             seen.chosen,
         )
-        return self.canvas.part("centre", data, lambda: {"centre": self.in_centre(), "card_there": card})
+        return self.canvas.part(
+            "centre", data, lambda: {"centre": self.in_centre(), "leaves": self.canvas.leaves(card)}
+        )
 
     def in_centre(self) -> dict[str, object]:
         seen = self.seen
         return {
             "card_plate": self.errands.central_plate(),
-            "gauges": [self.gauges.of(player) for player in seen.players],
             "track": [self.errands.track_plate(space) for space in seen.track],
             "bonuses": [self.tiles.bonus(slug) for slug in seen.bonuses],
             "man": self.errands.plate(spaces.renaissance_man(self.box)),
-            "man_of": seen.renaissance,
             "chosen": seen.chosen,
         }
 
@@ -131,32 +137,43 @@ class Boards:
     def panel(self, owner: str) -> Drawing:
         """A competition board with its errands, what lies beside it, and its sets."""
         spots = [spot for spot, whose in self.ctx.spots.items() if whose == owner]
-        sets = stacked('<div class="pc-sets">', *map(self.card_set, spots), "</div>")
-        return stacked(self.panel_head(owner), self.plates(owner), self.lying_beside(owner), sets, "</div></section>")
+        sets = stacked('<div class="pc-sets">', self.set_head(owner), *map(self.card_set, spots), "</div>")
+        beside = self.lying_beside(owner) if owner in BESIDE else Markup()
+        return stacked(self.panel_head(owner), self.plates(owner), beside, sets, "</section>")
 
     def panel_head(self, owner: str) -> Art:
         """Its name, and the score there of the one who looks."""
-        ctx = self.ctx
-        score = None if ctx.snapshot.seat is None else plain(ctx.me.scores[owner])
-        one = Panel(owner, ctx.board_name(owner), score, ctx.me.scores[owner] == ctx.me.score, self.brief)
+        ctx, me = self.ctx, self.ctx.me
+        score, coming = me.scores[owner], ctx.coming[me.seat][owner]
+        if ctx.snapshot.seat is None:
+            one = Panel(owner, ctx.board_name(owner), None, "", deciding=False)
+        else:
+            ahead = plain(coming) if coming != score else ""
+            one = Panel(owner, ctx.board_name(owner), plain(score), ahead, score == me.score)
         return self.canvas.part("panel", one, lambda: {"panel": one}, owner)
 
     def plates(self, owner: str) -> Art:
         """Its errands."""
         seen, ctx = self.seen, self.ctx
         places = seen.spaces_of(owner)
-        data = owner, places, self.errands.sent_to(owner), seen.competitions, seen.round, seen.column
+        data = owner, places, self.errands.sent_to(owner), seen.competitions, seen.round, seen.column, seen.circles
 
         def context() -> dict[str, object]:
             slugs = dict.fromkeys(place.space for place in places)
-            for_cards = [slug for slug in slugs if ctx.is_for_cards(slug)]
-            errands = [slug for slug in slugs if slug not in ctx.spots and slug not in for_cards]
-            return {
-                "plates": [self.errands.plate(slug) for slug in errands],
-                "card_plate": self.errands.card_plate(for_cards[0]) if for_cards else None,
-            }
+            errands = [slug for slug in slugs if slug not in ctx.spots and not ctx.is_for_cards(slug)]
+            return {"plates": [self.errands.plate(slug) for slug in errands]}
 
         return self.canvas.part("plates", data, context, owner)
+
+    def set_head(self, owner: str) -> Art:
+        """What stands over the sets: with 2 or 3 players the spaces from which all of them are taken (P8.11)."""
+        there = [space for space in self.seen.spaces_of(owner) if self.ctx.is_for_cards(space.space)]
+        data = owner, there, self.errands.sent_to(owner)
+
+        def context() -> dict[str, object]:
+            return {"card_plate": self.errands.card_plate(there[0].space) if there else None}
+
+        return self.canvas.part("set_head", data, context, owner)
 
     def lying_beside(self, owner: str) -> Art:
         """The tiles for exchange, the race in Hyde Park, or Dame Beatrice."""
@@ -164,16 +181,13 @@ class Boards:
         return self.canvas.part(BESIDE[owner], data, lambda: self.beside.of(owner))
 
     def card_set(self, spot: str) -> Art:
-        """A set; while no pawn can be sent those that were left are a line each."""
-        seen, brief = self.seen, "brief" if self.brief else ""
+        """A set."""
+        seen = self.seen
         cards = self.ctx.worth_now(seen.sets.get(spot, []))
         places = [self.errands.place(space) for space in seen.places_of(spot)]
-        data = spot, spot in seen.sets, seen.set_circles.get(spot), cards, places, seen.round, brief
-        return self.canvas.part(
-            "pieces/set", data, lambda: {"one": self.errands.card_set(spot, cards), "cls": brief}, spot
-        )
+        data = spot, spot in seen.sets, seen.set_circles.get(spot), cards, places, seen.round
 
-    @property
-    def brief(self) -> bool:
-        """While no pawn can be sent the sets that were left matter little."""
-        return not self.seen.in_errands
+        def context() -> dict[str, object]:
+            return {"one": self.errands.card_set(spot, cards), "leaves": self.canvas.leaves(cards)}
+
+        return self.canvas.part("pieces/set", data, context, spot)

@@ -1,21 +1,21 @@
 """The playbill: parts and cards that are drawn by templates, and kept as long as nothing about them changes."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import cast
 
 from markupsafe import Markup
 from msgspec.json import encode
 
-from ludgate.games.prodigals.view.model import slug_of
 from ludgate.games.prodigals.view.worth import CardYield
-from ludgate.games.prodigals.web.cache import ALBUM, RecordingLighting
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.faces import face_of, yield_glyphs, yield_words
+from ludgate.games.prodigals.web.faces import CardLeaf, leaf_of
 from ludgate.games.prodigals.web.symbols import drawer
 from ludgate.web import templating
-from ludgate.web.render.api import Art, Lighting, draw, page_translator
-from ludgate.web.render.zones import Changes, Zone
+from ludgate.web.render.api import Art, draw, page_translator
+from ludgate.web.render.cache import drawn
+from ludgate.web.render.lighting import Lighting
+from ludgate.web.render.painter import Painter
 
 FOLDER = "games/prodigals"
 END_OF_LINE = Markup("\n")
@@ -47,17 +47,16 @@ def sprite() -> Markup:
     return templating.render(f"{FOLDER}/sprite.svg")
 
 
-class Canvas:
+class Canvas(Painter):
     """One table in one light."""
 
     def __init__(self, ctx: DrawContext, lit: Lighting) -> None:
+        super().__init__(ctx.snapshot)
         self.ctx = ctx
-        self.lit = lit
         self.drawer = drawer(ctx.box, ctx.language)
         self.ui = page_translator(ctx.language)
         self.known = (ctx.box, ctx.language, tuple(ctx.snapshot.names))
-        self.memory = ctx.snapshot.memory
-        self.changes = self.memory.part("prodigals: light", None, Changes).follow(lit)
+        self.light(lit)
 
     def part(self, name: str, data: object, context: Context, of: str | int = "") -> Art:
         """A part by its template; ``of`` tells it from others with the same template.
@@ -65,25 +64,25 @@ class Canvas:
         ``data`` is everything that its context is made from, beside the components, the language and the names; two
         parts with the same data look the same in the same light.
         """
-        zone: Zone[Art] = self.memory.part(f"prodigals: {name} {of}", (self.known, data), Zone)
-        if not zone.is_as_drawn(self.lit, self.changes):
-            lit = RecordingLighting(self.lit.targets, self.lit.questions, self.lit.last)
+
+        def draw() -> Art:
             what = name, self.known, encode(data)
-            drawn = ALBUM.drawn(what, lit, lambda light: self.filled(name, light, context()) + END_OF_LINE)
-            zone.keep(drawn, set(lit.asked), self.lit, self.changes)
-        return zone.drawn
+            return drawn(what, self.lit, lambda light: self.filled(name, light, context()) + END_OF_LINE)
+
+        return self.zone(f"{name} {of}", data, draw)
 
     def filled(self, name: str, lit: Lighting, context: Mapping[str, object]) -> Markup:
         """A template with its context; cards and pieces inside it are kept by themselves."""
         ctx = self.ctx
 
         def card(piece: str, found: CardYield | None = None, cls: str = "", *, used: bool = False) -> Markup:
+            leaf = leaf_of(ctx.box, piece, ctx.language, found, used=used)
             what = ("card", ctx.box, ctx.language, piece, found, cls, used)
-            return ALBUM.drawn(what, lit, lambda light: self.card(piece, found, cls, used, light))
+            return drawn(what, lit, lambda light: self.filled("card", light, {"leaf": leaf, "cls": cls}))
 
         def piece(kind: str, one: object, cls: str = "") -> Markup:
             what = (kind, self.known, encode(one), cls)
-            return ALBUM.drawn(what, lit, lambda light: self.filled(f"pieces/{kind}", light, {"one": one, "cls": cls}))
+            return drawn(what, lit, lambda light: self.filled(f"pieces/{kind}", light, {"one": one, "cls": cls}))
 
         def button(ident: str, label: str, classes: str) -> Markup:
             return lit.button(ident, label, classes, self.ui)
@@ -93,22 +92,6 @@ class Canvas:
             ctx.snapshot, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )
 
-    def card(self, piece: str, found: CardYield | None, cls: str, used: bool, lit: Lighting) -> Markup:
-        """A card, small and enlarged."""
-        ctx = self.ctx
-        face = face_of(ctx.box, slug_of(piece), ctx.language)
-        now = "" if found is None else yield_words(ctx.box, found, ctx.language)
-        return draw(
-            ctx.snapshot,
-            lit,
-            f"{FOLDER}/card.html",
-            id=ctx.card_id(piece),
-            face=face,
-            label=f"{face.label} {now}" if now else face.label,
-            cls=cls,
-            used=used,
-            drawer=self.drawer,
-            now=now,
-            now_glyphs=() if found is None else yield_glyphs(found),
-            nought=found is not None and yield_glyphs(found)[-1].text == "0",
-        )
+    def leaves(self, cards: Iterable[tuple[str, CardYield | None]]) -> list[CardLeaf]:
+        """Cards that lie together in one piece."""
+        return [leaf_of(self.ctx.box, card, self.ctx.language, found) for card, found in cards]

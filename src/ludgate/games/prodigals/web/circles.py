@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ludgate.games.prodigals.view.circles import QUARTER, around, beside, inner_circles
 from ludgate.games.prodigals.view.model import Cell, Laid, Player
 from ludgate.games.prodigals.web.context import DrawContext, Edge
-from ludgate.games.prodigals.web.faces import Imprint, circle_imprint
-from ludgate.web.render.api import name_of, piece_id
+from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES
+from ludgate.web.render.lighting import name_of, piece_id
 
-GRID = 30  # as many columns and rows as there are classes for
+GRID = 12  # as many columns and rows as there are classes for
 BLANK, QUESTION = "-", "?"
 
 
@@ -26,7 +27,7 @@ class CircleCell:
     ghost: bool
     ring: bool  # of a tile: its upper right corner is the middle of an inner circle; of a place: it would make one
     label: str
-    imprint: Imprint | None
+    rules: tuple[str, ...] = ABOUT_CIRCLES
 
 
 @dataclass(frozen=True)
@@ -63,10 +64,6 @@ class Circles:
         return str(self.ctx.seen.about.get("tile", "")) if asked else ""
 
     @property
-    def hand_edges(self) -> list[Edge]:
-        return self.ctx.edges(self.hand) if self.hand else []
-
-    @property
     def chosen(self) -> Cell | None:
         """Where the tile will lie, while it is being turned."""
         about = self.ctx.seen.about
@@ -82,8 +79,24 @@ class Circles:
 
     # ------------------------------------------------------------ the grid
 
+    @cached_property
+    def cells(self) -> list[Cell]:
+        """Row by row from the top."""
+        return sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
+
+    @property
+    def columns(self) -> int:
+        """How wide the grid is; the style has classes for so many."""
+        across = [x for x, _ in self.cells]
+        return min(GRID, max(across) - min(across) + 1)
+
+    @property
+    def lines(self) -> int:
+        """How high the grid is."""
+        return min(GRID, self.cells[0][1] - self.cells[-1][1] + 1)
+
     def squares(self) -> list[CircleCell]:
-        cells = sorted({*self.tiles, *self.free()}, key=lambda cell: (-cell[1], cell[0]))
+        cells = self.cells
         left, top = min(x for x, _ in cells), max(y for _, y in cells)
         return [self.square(cell, cell[0] - left + 1, top - cell[1] + 1) for cell in cells]
 
@@ -103,7 +116,6 @@ class Circles:
             ghost=laid is None,
             ring=ring,
             label=self.label(where, edges, ring=ring),
-            imprint=circle_imprint(self.ctx.box, laid.tile, self.ctx.language) if laid is not None else None,
         )
 
     def label(self, where: str, edges: Sequence[Edge], *, ring: bool) -> str:

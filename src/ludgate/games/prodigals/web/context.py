@@ -22,7 +22,8 @@ from ludgate.games.prodigals.web.faces import WEB_DOMAIN
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
-from ludgate.web.render.api import Snapshot, piece_id
+from ludgate.web.render.api import Snapshot
+from ludgate.web.render.lighting import piece_id
 
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {
@@ -30,7 +31,8 @@ GOALS = {
     "election": "votes",
     "society": "the rows of your four markers, added up",
 }
-# competition -> pictures of its cards and spaces, and what they mean
+SWAP = ("exchange", "swap two scoring actions")
+# competition -> pictures of its cards and spaces (those of one line have one meaning), and what they mean
 DEEDS = {
     "possessions": (
         ("gavel", "sell a possession tile"),
@@ -46,13 +48,18 @@ DEEDS = {
     "society": (
         ("go-down", "a marker moves one step down"),
         ("go-diagonal", "one step diagonally down"),
+        ("go-sideways", "one step sideways"),
+        ("go-down-diagonal", "one step straight or diagonally down"),
         ("go-side-diagonal", "one step sideways or diagonally down"),
         ("jump", "a marker jumps over the one below it"),
         ("row", "all markers of one row"),
-        ("column-2", "the markers of one column"),
+        ("column-1 column-2 column-3", "the markers of one column"),
+        ("figure", "any of your markers"),
         ("man", "your men only"),
         ("woman", "your women only"),
         ("fan", "hidden from Dame Beatrice"),
+        ("go-up", "Dame Beatrice would lift it."),
+        ("go-left go-right go-down-left go-down-right", "where a marker may go"),
     ),
 }
 
@@ -191,11 +198,12 @@ class DrawContext:
 
     def goal(self, owner: str) -> str:
         """What counts in a competition."""
-        return GOALS[owner]
+        return GOALS.get(owner, "")
 
     def deeds(self) -> list[tuple[str, str]]:
         """The pictures of what cards do, for the competitions in play."""
-        return [deed for owner in self.seen.competitions for deed in DEEDS[owner]]
+        swap = [] if self.seen.plays("possessions") else [SWAP]
+        return [*(deed for owner in self.seen.competitions for deed in DEEDS.get(owner, ())), *swap]
 
     # ------------------------------------------------------------ circle tiles
 

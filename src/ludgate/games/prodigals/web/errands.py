@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 
+from ludgate.games.prodigals.text.sources import rules_of
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import TRACK, SpaceView
 from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.context import DrawContext, Edge
-from ludgate.games.prodigals.web.faces import Imprint, circle_imprint, face_of
+from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, face_of
 from ludgate.games.prodigals.web.glyphs import Glyph, Glyphs, glyphs
 from ludgate.games.prodigals.web.motion import SentPawn, sent_last
+from ludgate.web.render.lighting import name_of
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,20 @@ class PawnPlace:
 
 
 @dataclass(frozen=True)
+class CircleOffer:
+    """A circle tile that can be taken."""
+
+    id: str
+    name: str
+    edges: list[Edge]
+    label: str
+    rules: tuple[str, ...] = ABOUT_CIRCLES
+    start: bool = False
+
+
+@dataclass(frozen=True)
 class ErrandPlate:
-    """An errand: a round plate with a short name, what one gets, and its places."""
+    """An errand: a round plate with a short name, what one gets, its places, and the tiles that it offers."""
 
     id: str
     name: str
@@ -30,6 +44,8 @@ class ErrandPlate:
     says: str
     label: str
     places: tuple[PawnPlace, ...]
+    offers: tuple[CircleOffer, ...] = ()
+    rules: tuple[str, ...] = ()
 
     @property
     def shared(self) -> bool:
@@ -44,17 +60,6 @@ class ErrandPlate:
     def hat(self) -> str:
         """The id of the pawn on a plate for one."""
         return self.places[0].hat if len(self.places) == 1 else ""
-
-
-@dataclass(frozen=True)
-class CircleOffer:
-    """A circle tile that can be taken."""
-
-    id: str
-    edges: list[Edge]
-    label: str
-    imprint: Imprint
-    start: bool = False
 
 
 @dataclass(frozen=True)
@@ -99,12 +104,19 @@ class Errands:
         if self.seen.plays("election") and slug == spaces.hyde_park(self.box):
             number = forecast.column_now(self.seen, self.box).megaphones
             gives, says = [*gives, Glyph(text=f"+{number}")], f"{says.rstrip('.')}: {number}."
-        return self.made(slug, text.name, gives, says)
+        return self.made(slug, text.name, gives, says, tuple(rules_of(effects)))
 
-    def made(self, slug: str, name: str, gives: Glyphs, says: str) -> ErrandPlate:
+    def made(self, slug: str, name: str, gives: Glyphs, says: str, rules: tuple[str, ...] = ()) -> ErrandPlate:
         there = self.seen.places_of(slug)
         places = tuple(self.place(space, space.colour) for space in there)
-        return ErrandPlate(self.ctx.space_id(slug), name, gives, says, f"{name}. {says} {self.standing(there)}", places)
+        label = f"{name}. {says} {self.standing(there)}"
+        return ErrandPlate(self.ctx.space_id(slug), name, gives, says, label, places, self.offers(slug), rules)
+
+    def offers(self, slug: str) -> tuple[CircleOffer, ...]:
+        """The circle tiles of the Garden Party."""
+        if not self.seen.circles or slug != spaces.garden_party(self.box):
+            return ()
+        return tuple(map(self.offer, self.seen.circles))
 
     def standing(self, places: list[SpaceView]) -> str:
         """Who stands there, in words."""
@@ -115,7 +127,7 @@ class Errands:
 
     def card_plate(self, slug: str) -> ErrandPlate:
         """P8.11: with 2 or 3 players card spaces belong to no set."""
-        return self.made(slug, self.t.say("Card spaces"), [Glyph("card")], self.t.say("Each takes one of the sets."))
+        return self.made(slug, self.t.say("Card sets"), [Glyph("card")], self.t.say("Each takes one of the sets."))
 
     def central_plate(self) -> ErrandPlate:
         """P9.1 to P9.4: it may take two pawns."""
@@ -160,10 +172,5 @@ class Errands:
         return self.ctx.spot_text(spot).of("benefits"), glyphs(benefits.effect)
 
     def offer(self, slug: str) -> CircleOffer:
-        ctx = self.ctx
-        return CircleOffer(
-            ctx.circle_id(slug),
-            ctx.edges(slug),
-            ctx.circle_text(slug).of("edges"),
-            circle_imprint(ctx.box, slug, ctx.language),
-        )
+        ctx, ident = self.ctx, self.ctx.circle_id(slug)
+        return CircleOffer(ident, name_of(ident), ctx.edges(slug), ctx.circle_text(slug).of("edges"))

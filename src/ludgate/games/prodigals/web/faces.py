@@ -1,4 +1,4 @@
-"""Faces of cards and tiles: what is printed on them, where it comes from, and which rules it touches."""
+"""Faces of cards and tiles: what is printed on them, which rules they touch, and what a card would bring now."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,23 +10,18 @@ from ludgate.games.prodigals.content.schema import AnyEffect, LoseVotes, Megapho
 from ludgate.games.prodigals.text import sources
 from ludgate.games.prodigals.text.cards import DOMAIN, card_text
 from ludgate.games.prodigals.text.phrases import effect_phrase
+from ludgate.games.prodigals.view.model import slug_of
 from ludgate.games.prodigals.view.worth import CardYield
-from ludgate.games.prodigals.web.glyphs import MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
+from ludgate.games.prodigals.web.charges import charge_of
+from ludgate.games.prodigals.web.glyphs import BETWEEN, MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
 from ludgate.text.languages import translator
 from ludgate.text.pieces import Line
+from ludgate.web.render.lighting import name_of, piece_id
 
 WEB_DOMAIN = "prodigals/web"
 INITIALS = {"P": "possessions", "E": "election", "S": "society"}
 ABOUT_TILES = (sources.SALE, sources.EXCHANGE)
 ABOUT_CIRCLES = (sources.FITTING,)
-
-
-@dataclass(frozen=True)
-class Imprint:
-    """The foot of an enlarged piece: where it comes from, and the rules it touches."""
-
-    source: str
-    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -42,10 +37,16 @@ class Face:
     kind_word: str
     corner: Glyphs
     bottom: Glyphs
+    charge: str  # the drawing of its vignette
     lines: tuple[Line, ...]
     label: str
-    imprint: Imprint
+    rules: tuple[str, ...]
     counts: str  # classes that name what it counts, which lights up while the card is looked at
+
+    @property
+    def signs(self) -> Glyphs:
+        """All that it does, in one line."""
+        return joined([self.corner, self.bottom], BETWEEN)
 
 
 @lru_cache(maxsize=1024)
@@ -63,9 +64,10 @@ def face_of(box: Catalogue, slug: str, language: str) -> Face:
         kind_word=said.traits[1],
         corner=glyphs(card.effect),
         bottom=glyphs(card.bottom),
+        charge=charge_of(card),
         lines=said.lines,
         label=". ".join([said.name, ", ".join(said.traits), " ".join(line.text for line in said.lines)]),
-        imprint=imprint(box, slug, language, tuple(sources.rules_of_card(card))),
+        rules=tuple(sources.rules_of_card(card)),
         counts=" ".join(counted(box, (*card.effect, *card.bottom))),
     )
 
@@ -81,30 +83,50 @@ def counted(box: Catalogue, effects: Iterable[AnyEffect]) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def imprint(box: Catalogue, slug: str, language: str, rules: tuple[str, ...]) -> Imprint:
-    t = translator(language, WEB_DOMAIN)
-    source, origins = sources.sources_of(box, slug, language)
-    if origins == [source]:
-        return Imprint(t.say("Source: {source}.", source=source), rules)
-    return Imprint(t.say("Source: {source}; figures: {origins}.", source=source, origins=", ".join(origins)), rules)
-
-
-@lru_cache(maxsize=1024)
-def tile_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
-    return imprint(box, slug, language, ABOUT_TILES)
-
-
-@lru_cache(maxsize=512)
-def circle_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
-    return imprint(box, slug, language, ABOUT_CIRCLES)
-
-
 @lru_cache(maxsize=64)
-def bonus_imprint(box: Catalogue, slug: str, language: str) -> Imprint:
-    return imprint(box, slug, language, (sources.BONUS, *sources.rules_of(box.bonus(slug).effect)))
+def bonus_rules(box: Catalogue, slug: str) -> tuple[str, ...]:
+    """The rules that a bonus action tile touches."""
+    return sources.BONUS, *sources.rules_of(box.bonus(slug).effect)
 
 
 # ---------------------------------------------------------------- what a card would bring now
+
+
+@dataclass(frozen=True)
+class CardLeaf:
+    """A card as it lies somewhere: its face, what it would bring now (nothing: nobody asks), whether it was used."""
+
+    id: str
+    name: str
+    face: Face
+    now: str
+    now_glyphs: tuple[Glyph, ...]
+    used: bool
+
+    @property
+    def label(self) -> str:
+        return f"{self.face.label} {self.now}" if self.now else self.face.label
+
+    @property
+    def nought(self) -> bool:
+        """Would it bring nothing?"""
+        return bool(self.now_glyphs) and self.now_glyphs[-1].text == "0"
+
+
+@lru_cache(maxsize=4096)
+def leaf_of(
+    box: Catalogue, piece: str, language: str, found: CardYield | None = None, *, used: bool = False
+) -> CardLeaf:
+    """A card with what it would bring."""
+    ident = piece_id("card", piece)
+    return CardLeaf(
+        id=ident,
+        name=name_of(ident),
+        face=face_of(box, slug_of(piece), language),
+        now="" if found is None else yield_words(box, found, language),
+        now_glyphs=() if found is None else yield_glyphs(found),
+        used=used,
+    )
 
 
 @lru_cache(maxsize=1024)

@@ -3,7 +3,6 @@
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS, Cell, Marker, slug_of
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.targets import spoils
 
 Questions = dict[str, list[str]]
 # decision -> the move that brings a marker to another space
@@ -25,12 +24,9 @@ def questions(ctx: DrawContext) -> Questions:
 
 
 def _errands(ctx: DrawContext) -> Questions:
-    """Spaces and sets, and what lies on them."""
-    asked: Questions = {}
-    for slug in {space.space: None for space in ctx.seen.spaces} | dict.fromkeys(ctx.spots):
-        for piece in (ctx.space_id(slug), *spoils(ctx, slug)):
-            asked[piece] = [f"send {slug}"]
-    return asked
+    """Spaces and sets."""
+    slugs = {space.space: None for space in ctx.seen.spaces} | dict.fromkeys(ctx.spots)
+    return {ctx.space_id(slug): [f"send {slug}"] for slug in slugs}
 
 
 def _tiles(ctx: DrawContext) -> Questions:

@@ -34,10 +34,6 @@ class ScoreColumns:
     def top(self) -> int:
         return max(LOWEST_TOP, *(player.score for player in self.ctx.seen.players))
 
-    def data(self) -> object:
-        """What all gauges are made from."""
-        return [player.scores for player in self.ctx.seen.players], self.ctx.coming
-
     def data_of(self, player: Player) -> object:
         """What the gauge of one player is made from."""
         return self.top, player.scores, player.score, self.ctx.coming[player.seat]

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from ludgate.games.prodigals.content.schema import Beatrice
-from ludgate.games.prodigals.view import forecast, spaces
+from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.model import MARKERS
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.errands import Errands
 from ludgate.games.prodigals.web.tiles import Tiles
 from ludgate.web.render.api import plain, signed
 
@@ -53,7 +52,7 @@ class SideBoards:
             return seen.market, seen.pointer, Tiles(self.ctx).exchange_data()
         if owner == "election":
             counts = [(player.megaphones_in_all, player.votes) for player in players]
-            return seen.side, seen.judgement_ahead, counts, seen.circles
+            return seen.side, seen.judgement_ahead, counts
         visits = [self.ctx.visit(player) for player in players]
         return seen.beatrice, seen.judgement_ahead, seen.order, visits, self.ctx.diagonals
 
@@ -70,13 +69,7 @@ class SideBoards:
     # ------------------------------------------------------------ Election
 
     def park(self) -> dict[str, object]:
-        errands = Errands(self.ctx)
-        return {
-            "race": self.race(),
-            "rewards": self.rewards(),
-            "garden": [errands.offer(slug) for slug in self.seen.circles],
-            "garden_name": self.ctx.name(spaces.garden_party(self.box)),
-        }
+        return {"race": self.race(), "rewards": self.rewards()}
 
     def race(self) -> list[Runner]:
         """P14.1 to P14.10: who has how many megaphones, and what that would bring now."""

@@ -13,6 +13,7 @@ from ludgate.games.prodigals.web.glyphs import Glyph
 from ludgate.web.templating import escaped
 
 DRAWN_SYMBOLS = ("dog", "horse", "wine", "house", "mask")  # others, of a player's own file, show their first letter
+GROUNDS = ("possessions", "election", "society", "central")
 EMBLEMS = {"coin": "possessions", "thumb": "election"}
 SHIELD = "M2.500 1.500h19v11c0 5.500-4.500 8.500-9.500 10-5-1.500-9.500-4.500-9.500-10z"
 PARTITIONS = (
@@ -94,6 +95,24 @@ class SymbolDrawer:
             f"{escaped(self.initial(slug))}</text>"
         )
         return picture(f"pc-shield county-{number}", inside, label)
+
+    # ------------------------------------------------------------ cards and tiles in small
+
+    def vignette(self, owner: str, charge: str) -> Markup:
+        """The picture of a card: what it does, on the ground of its competition; unknown ones show their emblem."""
+        ground = owner if owner in GROUNDS else "central"
+        unknown = charge.startswith("symbol-") and charge.removeprefix("symbol-") not in DRAWN_SYMBOLS
+        return Markup(
+            '<span class="pc-vignette" aria-hidden="true">'
+            f'<svg viewBox="0 0 96 56" preserveAspectRatio="xMidYMid slice"><use href="#pc-ground-{ground}"/></svg>'
+            '<svg viewBox="0 0 48 48">'
+            f'<use href="#pc-{escaped(owner if unknown else charge)}" width="48" height="48"/></svg></span>'
+        )
+
+    def deed(self, symbol: str, county: str, value: int) -> Markup:
+        """A possession tile inside a sentence."""
+        signs = f"{self.symbol(symbol)}{self.shield(county)}"
+        return Markup(f'<span class="pc-deed mini">{signs}<b class="number">£{value}</b></span>')
 
     # ------------------------------------------------------------ effects
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from ludgate.games.prodigals.view.model import MARKERS, Cell
-from ludgate.games.prodigals.view.spaces import central_card
 from ludgate.games.prodigals.web.context import DrawContext, ident
 
 ACROSS = {"down-left": -1, "left": -1, "down-right": 1, "right": 1}
@@ -29,17 +28,8 @@ def targets(ctx: DrawContext) -> dict[str, list[str]]:
 
 
 def to_space(ctx: DrawContext, words: list[str]) -> list[str]:
-    """The space; for a set and for the central card also what would be taken."""
-    return [ctx.space_id(words[0]), *spoils(ctx, words[0])]
-
-
-def spoils(ctx: DrawContext, slug: str) -> list[str]:
-    """The cards and the circle tile that a pawn on a space takes."""
-    seen = ctx.seen
-    if slug in ctx.spots:
-        circle = [ctx.circle_id(seen.set_circles[slug])] if slug in seen.set_circles else []
-        return [*map(ctx.card_id, seen.sets.get(slug, [])), *circle]
-    return [ctx.card_id(seen.central)] if seen.central is not None and slug == central_card(ctx.box) else []
+    """The space, or the set with all that lies in it."""
+    return [ctx.space_id(words[0])]
 
 
 def from_place(ctx: DrawContext, words: list[str]) -> list[str]:

@@ -6,7 +6,7 @@ from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.model import Player
 from ludgate.games.prodigals.view.trade import money_back
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.faces import Imprint, bonus_imprint, tile_imprint
+from ludgate.games.prodigals.web.faces import ABOUT_TILES, bonus_rules
 from ludgate.games.prodigals.web.glyphs import Glyphs, glyphs
 
 
@@ -23,7 +23,7 @@ class TileFace:
     cheaper: bool
     note: str
     label: str
-    imprint: Imprint
+    rules: tuple[str, ...] = ABOUT_TILES
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class BonusFace:
     gives: Glyphs
     says: str
     label: str
-    imprint: Imprint
+    rules: tuple[str, ...]
 
 
 class Tiles:
@@ -73,7 +73,6 @@ class Tiles:
             cheaper=cheaper,
             note=note,
             label=f"{label} {told}" if told else label,
-            imprint=tile_imprint(ctx.box, slug, ctx.language),
         )
 
     def sale(self, slug: str, owner: Player) -> tuple[str, str]:
@@ -81,7 +80,7 @@ class Tiles:
         brings = forecast.price(self.ctx.seen, owner, slug, self.ctx.box, self.discount(owner))
         if brings == self.ctx.box.tile(slug).value:
             return "", ""
-        return self.pounds("sells for £{n}", brings), self.pounds("Sold now: £{n}.", brings)
+        return f"£{brings}", self.pounds("Sold now: £{n}.", brings)
 
     def pounds(self, message: str, n: int) -> str:
         return self.t.plural(message, message, n)
@@ -94,7 +93,7 @@ class Tiles:
         money = money_back(self.ctx.box, str(about["tile"]), slug, int(str(about["limit"])))
         if not money:
             return "", ""
-        return self.pounds("and £{n}", money), self.pounds("You would take £{n} with it.", money)
+        return f"+£{money}", self.pounds("You would take £{n} with it.", money)
 
     # ------------------------------------------------------------ bonus action tiles
 
@@ -108,5 +107,5 @@ class Tiles:
             gives=glyphs(tile.effect),
             says=says,
             label=f"{text.name}. {says}",
-            imprint=bonus_imprint(ctx.box, slug, ctx.language),
+            rules=bonus_rules(ctx.box, slug),
         )

@@ -8,33 +8,98 @@
   let turn = table()?.dataset.turn;
   let numbers = new Map();
 
-  /* ---- whoever wants no motion gets none, and need not wait for pieces that travel */
+  /* ---- motion: pieces that lie elsewhere than before travel there
+
+     Nothing waits for that: the page stands as it will at once, and every piece answers; what travels far is a picture
+     of the piece above the page.  A click or a key ends all journeys. */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
-  function allowMotion() {
-    if (still.matches) document.startViewTransition = undefined;
-    else delete document.startViewTransition;
+  const TRAVEL = { normal: 320, fast: 150, off: 0 };
+  const FAR = 90; /* pixels from which a piece flies above the page */
+  const MOST = 40; /* journeys at a time */
+  let places = new Map(); /* of pieces, by id, before the update */
+  let journeys = [];
+  let hurried = false; /* until it is my turn again nothing travels any more */
+  const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
+  const movable = (page) => $$(".piece[id]:not(.stays), .travels[id]", page);
+
+  function remember() {
+    places = new Map();
+    if (!table() || !pace()) return;
+    for (const piece of movable(table())) {
+      const box = piece.getBoundingClientRect();
+      if (box.width) places.set(piece.id, box);
+    }
   }
-  still.addEventListener("change", allowMotion);
-  allowMotion();
+
+  function travel(page) {
+    const time = pace();
+    const before = places;
+    places = new Map();
+    if (!time || !before.size) return;
+    arrive();
+    const moved = movable(page)
+      .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
+      .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3);
+    const going = new Set(moved.map(({ piece }) => piece));
+    const alone = moved.filter(({ piece }) => !carried(piece.parentElement, going));
+    for (const one of alone.slice(0, MOST)) (isFar(one) && isDrawn(one.piece) ? fly : slide)(one, time);
+  }
+  const isDrawn = (piece) => piece instanceof HTMLElement || piece.localName === "svg";
+  const carried = (element, going) => Boolean(element) && (going.has(element) || carried(element.parentElement, going));
+  const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
+  const shift = ({ from, to }) =>
+    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+
+  function slide(one, time) {
+    if (!isDrawn(one.piece)) return;
+    const way = [{ transform: shift(one), transformOrigin: "0 0" }, { transform: "none", transformOrigin: "0 0" }];
+    journeys.push(one.piece.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" }));
+  }
+
+  function fly(one, time) {
+    const picture = one.piece.cloneNode(true);
+    for (const named of [picture, ...$$("[id], [name]", picture)]) for (const name of ["id", "name", "form"]) named.removeAttribute(name);
+    picture.classList.remove("lit");
+    picture.classList.add("flying");
+    picture.inert = true;
+    Object.assign(picture.style, { left: one.to.left + "px", top: one.to.top + "px", width: one.to.width + "px", height: one.to.height + "px" });
+    document.body.append(picture);
+    const way = [{ transform: shift(one) }, { transform: "none" }];
+    const journey = picture.animate(way, { duration: time, easing: "cubic-bezier(.3,.7,.2,1)" });
+    journey.finished.catch(() => {}).finally(() => picture.remove());
+    journeys.push(journey, one.piece.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration: time }));
+  }
+
+  function arrive() {
+    for (const journey of journeys) journey.finish();
+    journeys = [];
+  }
+  function hurry(event) {
+    if (!journeys.some((journey) => journey.playState === "running") || ["Tab", "Shift"].includes(event.key)) return;
+    arrive();
+    if (table()?.dataset.turn === "theirs") hurried = true;
+  }
+  for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, hurry, true);
+  document.addEventListener("htmx:before:swap", remember);
 
   /* ---- after every update */
 
   function settle() {
     const page = table();
     if (!page) return;
-    letTravel(page);
+    travel(page);
     retitle();
-    const log = $("#log");
-    if (log) log.scrollTop = log.scrollHeight;
-    const chat = $("#chat-lines");
-    if (chat) chat.scrollTop = chat.scrollHeight;
+    settleLog();
     if (page.dataset.step) showStep(page);
-    for (const input of $$("#tabs input")) if (input.id === chosenTab) input.checked = true;
     for (const input of $$("input[data-keep]", page)) if (kept.get(input.name) === input.id) input.checked = true;
-    startOver(page);
+    const fresh = chooseTab(page);
+    if (page.dataset.turn === "mine") hurried = false;
+    $(".trail")?.scrollTo(1e6, 0);
     hint();
-    for (const box of $$("[data-pan]", page)) pan(box);
+    for (const box of $$("[data-pan]", page)) pan(box, fresh);
+    if (fresh) bringIn(page);
+    countPages(page);
     flash(page);
     for (const button of $$("[data-copies]")) button.hidden = !navigator.clipboard;
     const autoplay = $("#autoplay");
@@ -43,41 +108,11 @@
     turn = page.dataset.turn;
   }
 
-  /* a piece travels if it is in sight as a whole: on its way no box cuts off what lies beyond its edge */
-  function letTravel(page) {
-    const seen = new Map();
-    const pieces = $$(".piece[id], .travels[id]", page);
-    const names = pieces.map((piece) => (isWhole(piece, sight(piece.parentElement, seen)) ? piece.id : "none"));
-    pieces.forEach((piece, at) => (piece.style.viewTransitionName = names[at])); // after all were looked at: each look would lay the page out anew
-  }
-  function isWhole(piece, box) {
-    const at = meet(piece.getBoundingClientRect(), { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
-    return box.left <= at.left + 2 && box.top <= at.top + 2 && box.right >= at.right - 2 && box.bottom >= at.bottom - 2;
-  }
-  function sight(element, seen) {
-    if (!element) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
-    if (!seen.has(element)) {
-      const around = sight(element.parentElement, seen);
-      const cuts = getComputedStyle(element).overflowX !== "visible" && element !== document.body;
-      seen.set(element, cuts ? meet(around, element.getBoundingClientRect()) : around);
-    }
-    return seen.get(element);
-  }
-  function meet(one, other) {
-    const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
-    return { left, top, right: Math.min(one.right, other.right), bottom: Math.min(one.bottom, other.bottom) };
-  }
-  document.addEventListener("scrollend", () => table() && letTravel(table()), true);
-
-  /* what lies beyond the edge of a small box: a new decision begins at its first choice, the trail ends at the last step */
-  let decided = "";
-  function startOver(page) {
-    if (decided === page.dataset.ply) return;
-    decided = page.dataset.ply;
-    $("#choices")?.scrollTo(0, 0);
-    $(".trail")?.scrollTo(1e6, 0);
+  function settleLog() {
+    for (const box of $$("#log, #chat-lines")) box.scrollTop = box.scrollHeight;
   }
 
+  /* a small box fades where there is more to scroll to */
   function hint() {
     for (const box of $$(".scrolls")) {
       const down = box.scrollHeight - box.clientHeight;
@@ -91,12 +126,40 @@
 
   /* a box that scrolls sideways shows one of its lit pieces, if there are any */
   const kept = new Map();
-  function pan(box) {
+  function pan(box, fresh) {
     const frame = box.getBoundingClientRect();
     const lit = $$(".piece.lit", box).map((piece) => piece.getBoundingClientRect());
-    if (!frame.width || !lit.length || lit.some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
+    if (!frame.width || !lit.length || (fresh ? lit.slice(0, 1) : lit).some((at) => at.left >= frame.left - 1 && at.right <= frame.right + 1)) return;
     box.scrollLeft += lit[0].left + lit[0].width / 2 - frame.left - frame.width / 2;
   }
+
+  /* a zone that scrolls inside itself shows its first lit piece when a decision comes */
+  function bringIn(page) {
+    const first = $$(".piece.lit:not(.everywhere)", page).find((piece) => piece.getBoundingClientRect().width && piece.closest("#board, #mine, #hand"));
+    if (first && !inSight(first)) first.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /* pages of a zone, side by side on a phone: each link tells how much is lit on its page, and which page is open */
+  function countPages(page) {
+    for (const link of $$("[data-counts]", page)) tell($(".lit-count", link), $$(".piece.lit", document.getElementById(link.dataset.counts)).length);
+    for (const box of $$("[data-pan]", page)) markPage(box);
+  }
+  function markPage(box) {
+    const frame = box.getBoundingClientRect();
+    for (const link of $$("[data-counts]", box.parentElement)) {
+      const at = document.getElementById(link.dataset.counts).getBoundingClientRect();
+      const open = Math.abs(at.left + at.width / 2 - frame.left - frame.width / 2) < frame.width / 2;
+      if (open) link.setAttribute("aria-current", "true");
+      else link.removeAttribute("aria-current");
+    }
+  }
+  document.addEventListener("scroll", (event) => event.target.matches?.("[data-pan]") && markPage(event.target), true);
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("[data-counts]");
+    if (!link) return;
+    event.preventDefault();
+    document.getElementById(link.dataset.counts).scrollIntoView({ block: "nearest", inline: "center", behavior: still.matches ? "auto" : "smooth" });
+  });
 
   function tellTimes() {
     const lang = document.documentElement.lang;
@@ -196,9 +259,11 @@
 
   let trigger = null;
 
+  const small = matchMedia("(max-width: 1099px), (max-height: 639px)");
+
   function pick(id) {
     const choices = $("#choices");
-    const options = $$("#options button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
+    const options = $$(":is(#options, #lines) button[data-pieces]").filter((b) => b.dataset.pieces.split(" ").includes(id));
     if (!choices || !options.length) return false;
     unpick();
     trigger = id;
@@ -211,10 +276,43 @@
       button.className = "choice";
       box.append(button);
     }
-    for (const child of choices.children) child.hidden = true;
-    choices.append(box);
+    const large = document.getElementById(id + "--large");
+    if (small.matches && large) raise(box, large);
+    else {
+      for (const child of choices.children) child.hidden = true;
+      choices.append(box);
+    }
     hint();
-    box.firstElementChild.focus({ preventScroll: true });
+    $("button", box).focus({ preventScroll: true });
+    return true;
+  }
+
+  /* a sheet from below: the card as it is looked at, and what can be done with it */
+  function raise(box, large) {
+    box.classList.add("sheet");
+    const face = large.firstElementChild?.cloneNode(true);
+    if (face) box.prepend(face);
+    for (const marked of $$("[id]", box)) marked.removeAttribute("id");
+    table().append(box);
+  }
+
+  /* several cards are marked first and then sent in one line */
+  function mark(piece) {
+    const several = $("#several");
+    if (!several || !piece.matches(".hand .piece.lit[name=move]")) return false;
+    const marked = () => $$(".hand .piece.marked");
+    piece.classList.toggle("marked", !piece.matches(".marked") && marked().length < +several.dataset.most);
+    piece.setAttribute("aria-pressed", piece.matches(".marked"));
+    $("#marked")?.remove();
+    if (!marked().length) return true;
+    const button = document.createElement("button");
+    button.id = "marked";
+    button.className = "main";
+    button.name = "move";
+    button.value = marked().map((one) => one.value).join(" ");
+    button.textContent = several.dataset.label.replace("{n}", marked().length);
+    button.setAttribute("form", "move");
+    $("#choices").prepend(button);
     return true;
   }
 
@@ -223,7 +321,7 @@
     if (!box) return false;
     const back = trigger && document.getElementById(trigger);
     box.remove();
-    for (const child of $("#choices").children) child.hidden = false;
+    for (const child of $("#choices")?.children ?? []) child.hidden = false;
     $$(".picked").forEach((piece) => piece.classList.remove("picked"));
     hint();
     back?.focus({ preventScroll: true });
@@ -244,15 +342,24 @@
     large.popover = "manual";
     large.showPopover();
     const from = piece.getBoundingClientRect();
-    const size = large.getBoundingClientRect();
-    const left = from.right + size.width + 12 < innerWidth ? from.right + 8 : from.left - size.width - 8;
-    const style = large.style;
-    style.position = "fixed";
-    style.margin = "0";
-    style.pointerEvents = "none";
-    style.left = Math.max(4, Math.min(left, innerWidth - size.width - 4)) + "px";
-    style.top = Math.max(4, Math.min(from.top, innerHeight - size.height - 4)) + "px";
+    const { width, height } = large.getBoundingClientRect();
+    const beside = [[from.right + 8, from.top], [from.left - width - 8, from.top], [from.left, from.top - height - 8], [from.left, from.bottom + 8]];
+    Object.assign(large.style, { position: "fixed", margin: "0", pointerEvents: "none", ...freest({ width, height }, beside, [from]) });
     looking = large;
+  }
+
+  /* of some spots for a box, as style, the first where it covers the fewest lit pieces and none of these */
+  function freest({ width, height }, spots, spared = []) {
+    const lit = $$(".piece.lit, #choices button", table() ?? document).map((piece) => piece.getBoundingClientRect());
+    const meets = (left, top) => (at) => at.left < left + width && at.right > left && at.top < top + height && at.bottom > top;
+    let best = null;
+    for (const [x, y] of spots) {
+      const left = Math.max(4, Math.min(x, innerWidth - width - 4));
+      const top = Math.max(4, Math.min(y, innerHeight - height - 4));
+      const hidden = lit.filter(meets(left, top)).length + 1000 * spared.filter(meets(left, top)).length;
+      if (!best || hidden < best.hidden) best = { hidden, left, top };
+    }
+    return { left: best.left + "px", top: best.top + "px" };
   }
 
   function lower() {
@@ -271,6 +378,22 @@
     if (event.pointerType === "mouse" && piece) timer = setTimeout(() => enlarge(piece), 450);
     else if (looking && !piece) lower();
   });
+  /* a long press of a finger shows a card as lingering does; what would follow from the press does not happen */
+  let pressing = 0;
+  let pressed = false;
+  document.addEventListener("pointerdown", (event) => {
+    pressed = false;
+    const piece = event.pointerType === "touch" && event.target.closest?.(".piece");
+    if (piece) pressing = setTimeout(() => { enlarge(piece); pressed = Boolean(looking); }, 500);
+  });
+  for (const name of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(name, () => clearTimeout(pressing), true);
+  document.addEventListener("contextmenu", (event) => event.target.closest?.(".piece") && looking && event.preventDefault());
+  document.addEventListener("click", (event) => {
+    if (!pressed) return;
+    pressed = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, true);
   document.addEventListener("focusin", (event) => {
     const piece = event.target.closest?.(".piece");
     if (piece && event.target.matches(":focus-visible")) enlarge(piece);
@@ -281,7 +404,10 @@
 
   document.addEventListener("click", (event) => {
     const button = event.target.closest?.("button[name=pick]");
-    if (button && pick(button.value)) {
+    const card = event.target.closest?.("button.card.piece.lit");
+    const sheet = $("#picked.sheet");
+    if (sheet && !sheet.contains(event.target)) unpick();
+    if ((card && mark(card)) || (button && pick(button.value)) || (card && small.matches && pick(card.id))) {
       event.preventDefault();
       return;
     }
@@ -290,6 +416,7 @@
     const copy = event.target.closest?.("[data-copies]");
     if (copy) navigator.clipboard.writeText($("[data-copy]", copy.parentElement).value).then(() => copied(copy));
     if (event.target.id === "autoplay") playOn();
+    if (event.target.closest?.("#hurry")) hurried = true;
     const menu = $("#menu[open]");
     if (menu && !menu.contains(event.target)) menu.open = false;
     if (!event.target.closest?.(".piece, .look")) lower();
@@ -354,7 +481,6 @@
     const begun = step !== "";
     step = page.dataset.step;
     chosenTab = page.dataset.show;
-    $$("#tabs input").forEach((input) => (input.checked = input.id === chosenTab));
     const about = $(".lit.taught", page) || $(".piece.taught", page) || $(".taught", page);
     requestAnimationFrame(() => {
       if (about && !inSight(about)) about.scrollIntoView({ block: "center", inline: "center" });
@@ -371,11 +497,9 @@
 
   let chosenTab = "tab-board";
   document.addEventListener("change", (event) => {
-    if (event.target.name === "tab") {
-      chosenTab = event.target.id;
-      before = standing(); /* whoever looks elsewhere by themselves is not led away */
-    }
+    if (event.target.name === "tab") chosenTab = event.target.id;
     if (event.target.matches("[data-keep]")) kept.set(event.target.name, event.target.checked && event.target.id);
+    if (event.target.name === "side-tab") settleLog();
     if (event.target.matches("[data-ask-notify]") && event.target.checked) window.Notification?.requestPermission();
   });
   document.addEventListener("input", (event) => {
@@ -401,39 +525,81 @@
     $("#autoplay")?.classList.remove("main");
   }
 
-  /* ---- after a step of one's own, what can be done next is in sight: its tab on a phone, its place on the page */
+  /* ---- tabs of a small window: each tells how much is lit there; a new decision opens the one where it is taken */
 
-  const standing = () => ({ ply: table()?.dataset.ply, mine: table()?.dataset.turn === "mine" });
-  let before = standing();
-  function follow(rolled) {
-    const page = table();
-    if (!page) return;
-    const now = standing();
-    const busy = rolled !== scrollY || document.activeElement?.matches("input, textarea");
-    if (now.mine && before.mine && now.ply !== before.ply && !busy) bringIn(page);
-    before = now;
+  const ZONES = ["board", "mine", "others"];
+  let decided = "";
+  function chooseTab(page) {
+    const lit = ZONES.map((zone) => $$(".piece.lit:not(.everywhere)", document.getElementById(zone) ?? document.createElement("i")));
+    ZONES.forEach((zone, at) => tellCount(zone, lit[at].filter((piece) => !piece.matches("g.piece")).length || lit[at].length));
+    const fresh = page.dataset.turn === "mine" && decided !== page.dataset.ply;
+    decided = page.dataset.turn === "mine" ? page.dataset.ply : "";
+    if (fresh && !page.dataset.step && !document.activeElement?.matches("#chat-text")) openFor(page, lit);
+    const input = document.getElementById(chosenTab);
+    if (input) input.checked = true;
+    return fresh;
+  }
+  function tellCount(zone, count) {
+    tell($(`label[for="tab-${zone}"] .lit-count`), count);
+  }
+  function tell(badge, count) {
+    if (!badge) return;
+    badge.hidden = !count;
+    badge.textContent = count || "";
+  }
+  function openFor(page, lit) {
+    const here = ZONES.findIndex((zone) => chosenTab === "tab-" + zone);
+    if (here >= 0 && lit[here].length) return;
+    const wanted = ZONES.indexOf(page.dataset.focus);
+    const best = lit[wanted]?.length ? wanted : lit.findIndex((some) => some.length);
+    if (best >= 0) chosenTab = "tab-" + ZONES[best];
+    else if (here < 0 || here === 2) chosenTab = ZONES.includes(page.dataset.focus) ? "tab-" + page.dataset.focus : "tab-board";
   }
 
-  function bringIn(page) {
-    const named = $$("#options button[data-pieces]").flatMap((option) => option.dataset.pieces.split(" "));
-    const pieces = named.map((id) => document.getElementById(id)).filter((piece) => piece && !piece.matches(".everywhere"));
-    if (!pieces.length) return;
-    if (!pieces.some((piece) => piece.checkVisibility())) {
-      const area = pieces[0].closest("#board, #mine, #others");
-      const tab = area && document.getElementById("tab-" + area.id);
-      if (!tab) return;
-      tab.checked = true;
-      chosenTab = tab.id;
-    }
-    const shown = pieces.filter((piece) => piece.checkVisibility());
-    if (!shown.length || shown.some(inSight)) return;
-    const prompt = $("#prompt").getBoundingClientRect();
-    const ceiling = prompt.bottom < innerHeight - 1 ? prompt.height : 0;
-    const motion = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    scrollBy({ top: shown[0].getBoundingClientRect().top - ceiling - 24, behavior: motion });
-  }
+  /* ---- looking at another seat: large while it is pointed at, where it covers the fewest lit pieces */
 
-  for (const name of ["htmx:after:settle", "htmx:after:swap"]) document.addEventListener(name, () => setTimeout(follow, 350, scrollY));
+  let glanced = null;
+  let glancing = 0;
+  function glance(card) {
+    const area = card && $(".area[popover]", card);
+    if (area === glanced || (area && area.matches(":popover-open"))) return;
+    unglance();
+    if (!area?.showPopover || !card.matches(":hover")) return;
+    area.popover = "manual";
+    area.showPopover();
+    area.classList.add("glanced");
+    place(area, card.getBoundingClientRect());
+    glanced = area;
+  }
+  function unglance() {
+    clearTimeout(glancing);
+    const area = glanced;
+    glanced = null;
+    if (!area) return;
+    if (area.matches(":popover-open")) area.hidePopover();
+    area.classList.remove("glanced");
+    area.removeAttribute("style");
+    area.popover = "auto";
+  }
+  function place(area, from) {
+    const size = area.getBoundingClientRect();
+    const right = innerWidth - size.width;
+    const low = innerHeight - size.height;
+    const tops = [from.bottom + 4, (from.bottom + low) / 2, low].map((top) => Math.max(from.bottom + 4, top));
+    Object.assign(area.style, freest(size, tops.flatMap((top) => [from.left, 0, right / 2, right].map((left) => [left, top]))));
+  }
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const card = event.target.closest?.(".seat-card");
+    clearTimeout(glancing);
+    if (card && matchMedia("(min-width: 1100px)").matches) glancing = setTimeout(glance, 350, card);
+    else if (!card) unglance();
+  });
+  document.addEventListener("click", unglance, true);
+  document.addEventListener("toggle", (event) => {
+    const area = event.target;
+    if (area.matches?.(".area") && event.newState === "open" && area !== glanced && !area.style.left) place(area, area.parentElement.getBoundingClientRect());
+  }, true);
 
   /* ---- keys */
 
@@ -465,12 +631,20 @@
     else $("summary", box).focus();
   }
 
-  function show(tab, selector) {
-    const input = document.getElementById(tab);
-    if (input) {
+  function closeDrawer(drawer) {
+    drawer.checked = false;
+    kept.delete(drawer.name);
+  }
+
+  function show(part, selector) {
+    chosenTab = "tab-talk";
+    for (const id of ["tab-talk", "side-" + part, "side-open"]) {
+      const input = document.getElementById(id);
+      if (!input) continue;
       input.checked = true;
-      chosenTab = tab;
+      if ("keep" in input.dataset) kept.set(input.name, id);
     }
+    settleLog();
     $(selector)?.focus();
   }
 
@@ -484,6 +658,7 @@
     if (event.key === "Escape") {
       const area = $(":target .area-close");
       const box = $("#options[open]") || $("#menu[open]");
+      const drawer = $("#side-open:checked");
       const wrote = at?.matches("input:not([type=radio], [type=range]), textarea, select");
       const covered = looking || $(":popover-open");
       lower();
@@ -491,6 +666,7 @@
       else if (area) area.click();
       else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
+      else if (drawer && matchMedia("(min-width: 1100px) and (max-width: 1360px)").matches) closeDrawer(drawer);
       else if (!covered && !wrote) $("#undo")?.click();
       return;
     }
@@ -520,9 +696,10 @@
     const key = event.key.toLowerCase();
     if (key === "o") open("#options");
     else if (key === "u") $("#undo")?.click();
-    else if (key === "h") open("#legend");
-    else if (key === "l") show("tab-talk", "#log");
-    else if (key === "c") show("tab-talk", "#chat-text");
+    else if (key === " " && at === document.body && $("#hurry")) $("#hurry button").click();
+    else if (key === "h") show("signs", "#legend");
+    else if (key === "l") show("log", "#log");
+    else if (key === "c") show("chat", "#chat-text");
     else if (key === "p") ($(".piece.lit") || $("#choices button") || $("#next"))?.focus();
     else return;
     event.preventDefault();
@@ -588,6 +765,7 @@
     const source = new EventSource(address);
     source.onmessage = (event) => {
       const fresh = new DOMParser().parseFromString(joined(event.data), "text/html").getElementById("table");
+      remember();
       if (fresh) table().replaceWith(fresh);
       settle();
     };

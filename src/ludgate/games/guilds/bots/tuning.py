@@ -1,0 +1,14 @@
+"""Figures of the levels in Guilds of London: how much the Apprentice errs, and how long Master and Lord Mayor race."""
+
+from typing import Final
+
+from ludgate.bots.race import RaceSettings
+
+LEARNED_WEIGHT: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
+TEMPER: Final = 0.35  # points of evaluation by which options differ that an Apprentice confuses
+WANTED: Final = {"freeman": 0.45}  # share of wins against two of the level below, where it is not the usual one
+TRAINING_TABLES: Final = ((3, ()), (3, ()), (2, ()), (4, ()))  # seats and table options that values are learned at
+RACES: Final = {
+    "master": RaceSettings(entrants=4, worlds=16, least=6, sure=1.5, gap=3.0),
+    "lord-mayor": RaceSettings(entrants=6, worlds=64, least=8, sure=1.5, gap=5.0),
+}

@@ -1,0 +1,1 @@
+"""What stores: the schema and its migrations, queries, the committing writer, backups."""
