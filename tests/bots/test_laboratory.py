@@ -10,7 +10,7 @@ import pytest
 from ludgate import BadOption, LudgateError, Table
 from ludgate.bots.values import Values
 from ludgate.cli import main
-from ludgate.engine.registry import rules_of
+from ludgate.engine.registry import rules_of, titles
 from ludgate.lab.fitting import fit_linear, fit_network
 from ludgate.lab.ladder import STEPS, Measured, Pairing, page, wanted, with_result
 from ludgate.lab.seeds import LADDER, TRAINING, TUNING
@@ -192,7 +192,7 @@ def test_what_is_no_file_of_values_is_said() -> None:
 def test_bench_has_rows_for_bots(capsys: pytest.CaptureFixture[str]) -> None:
     assert ludgate("bench", "--bots", "--seconds", 0.01) == 0
     shown = json.loads(capsys.readouterr().out)["bots"]
-    assert set(shown) == {"london", "guilds", "prodigals"}
+    assert set(shown) == set(titles())
     for figures in shown.values():
         assert len(figures) == 6
         assert all(figure > 0 for figure in figures.values())

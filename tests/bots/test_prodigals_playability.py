@@ -7,7 +7,7 @@ import pytest
 
 from ludgate import cli
 from ludgate.engine.registry import rules_of
-from ludgate.games.prodigals.content.arrays import COMBINATIONS
+from ludgate.games.prodigals.content.arrays import CLUB_COMBINATIONS
 from ludgate.games.prodigals.content.catalogue import load
 from ludgate.games.prodigals.report.findings import (
     BY_ERRAND,
@@ -61,7 +61,7 @@ def every_table() -> list[Tally]:
     """One game of random players for each combination and number of seats."""
     return [
         tallied(list(plan("random", 1, combination).records(seats, 1)), combination, seats)
-        for combination in COMBINATIONS
+        for combination in CLUB_COMBINATIONS
         for seats in SEATS
     ]
 
@@ -149,7 +149,7 @@ def test_points_for_each_errand_count_a_pound_as_less() -> None:
 
 def test_the_calibration_has_a_figure_for_every_table() -> None:
     for figures in (SHARP, REGULAR, BY_ERRAND):
-        assert set(figures) == set(COMBINATIONS)
+        assert set(figures) == set(CLUB_COMBINATIONS)
         assert all(len(by_seats) == len(SEATS) for by_seats in figures.values())
     assert calibrated(SHARP, Tally("PES", 2, load())) == 11.8
     assert calibrated(BY_ERRAND, Tally("ES", 5, load())) == 2.0
@@ -233,13 +233,13 @@ def test_the_page_says_how_it_was_made_and_does_not_depend_on_processes() -> Non
     assert rules_of("prodigals").content_hash in alone
     for words in (COMMAND, "`random`", "rules version 2", "seeds 3 to 3", "## What stands out", "## Turn order"):
         assert words in alone
-    for combination in COMBINATIONS:
+    for combination in CLUB_COMBINATIONS:
         assert alone.count(f"| {combination} | 2 seats | 3 seats | 4 seats | 5 seats |") == 3
 
 
 def test_the_page_names_every_component_in_play(every_table: list[Tally]) -> None:
     text = written(plan(), load(), every_table, COMMAND)
-    played = [card for card in load().cards if card.combination in (None, *COMBINATIONS)]
+    played = [card for card in load().cards if card.combination in (None, *CLUB_COMBINATIONS)]
     laid = [card for card in played if any(tally.cards[card.id]["laid"] for tally in every_table)]
     assert len(laid) > 90
     for record in (*laid, *load().spaces, *load().spots, *load().bonuses):

@@ -48,10 +48,13 @@ class Pairing:
 
 
 def combinations_of(game: str) -> list[tuple[tuple[str, str], ...]]:
-    """The values of the option ``combination`` where a game has one; else the usual table."""
+    """The values of the option ``combination`` that values were learned with, where a game has one; else the usual
+    table.
+    """
+    learned = {options for _, options in tuning_of(game).TRAINING_TABLES}
     for option in titles()[game].options:
         if option.name == "combination":
-            return [((option.name, value),) for value in option.values]
+            return [((option.name, value),) for value in option.values if ((option.name, value),) in learned]
     return [()]
 
 

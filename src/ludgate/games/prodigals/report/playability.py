@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from ludgate.games.prodigals.content.arrays import COMBINATIONS
+from ludgate.games.prodigals.content.arrays import CLUB_COMBINATIONS
 from ludgate.games.prodigals.content.catalogue import Catalogue, load
 from ludgate.games.prodigals.content.schema import Card
 from ludgate.games.prodigals.meta import INFO
@@ -57,7 +57,7 @@ def page(plan: PlayabilityPlan, jobs: int, command: str) -> str:
     """Play all games and write the report."""
     catalogue = load(plan.content)
     tallies = []
-    for combination in COMBINATIONS:
+    for combination in CLUB_COMBINATIONS:
         options = {**plan.options, "combination": combination}
         own = PlayabilityPlan(plan.game, plan.bot, plan.games, plan.seed, options, plan.content)
         for seats in SEATS:
@@ -106,7 +106,7 @@ def of(tallies: Tallies, combination: str) -> Tallies:
 
 
 def played_combinations(tallies: Tallies) -> list[str]:
-    return [combination for combination in COMBINATIONS if of(tallies, combination)]
+    return [combination for combination in CLUB_COMBINATIONS if of(tallies, combination)]
 
 
 def by_seats(title: str, rows: Sequence[tuple[str, Figure]], tallies: Tallies) -> list[str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from ludgate import Event, SeatScore
-from ludgate.games.prodigals.content.arrays import COMBINATIONS, LETTERS, OWNERS
+from ludgate.games.prodigals.content.arrays import CLUB_COMBINATIONS, LETTERS, OWNERS
 from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.lab.playability import RecordedDecision, RecordedGame, share
 
@@ -52,7 +52,7 @@ class Tally:
     """Sums over games of one combination with one number of seats."""
 
     def __init__(self, combination: str, seats: int, catalogue: Catalogue) -> None:
-        assert combination in COMBINATIONS
+        assert combination in CLUB_COMBINATIONS
         self.combination: Final = combination
         self.seats: Final = seats
         self.competitions: Final = [OWNERS[LETTERS.index(letter)] for letter in combination]

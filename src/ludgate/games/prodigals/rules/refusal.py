@@ -48,7 +48,6 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no-throwing": ("P10.13", "Black cards are thrown away only to make room for a new one."),
     "no-discard": ("P17.12", "Cards are thrown away only in your Actions turn or at the end of the round."),
     "limit-due": ("P17.12", "You hold more than 4 cards: the surplus has to be discarded."),
-    "will-limit-due": ("W13.5", "You hold more than {limit} cards: the surplus has to be discarded."),
     "no-symbols": ("P9.30", "No symbol of the Renaissance man is to be chosen now."),
     "too-many-symbols": ("P9.30", "The Renaissance man has only {count} symbols left to choose."),
     "no-order": ("P10.26", "There is no such part to be carried out now."),
@@ -120,6 +119,7 @@ REASONS: Final[dict[str, tuple[str, str]]] = {
     "no-slot-now": ("W10.13", "Companions are added only when a card with a free slot is played or used."),
     "cannot-fall": ("W17.9", "{card} is no property of yours that can fall in value."),
     "no-fall": ("W17.9", "No property is to fall in value now."),
+    "will-limit-due": ("W13.5", "You hold more than {limit} cards: the surplus has to be discarded."),
     "no-discard-will": ("W13.5", "Cards of Last Will are thrown away only at the end of the round."),
     "must-go-on": ("P8.8", "This cannot be stopped: the decision has to be taken."),
 }
