@@ -22,7 +22,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from ludgate.bots.registry import usual_bot
-from ludgate.engine.registry import folder_of, titles
+from ludgate.engine.registry import builds_on, folder_of, packages, titles
 
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "templates"
@@ -77,6 +77,8 @@ def environment() -> Environment:
     made.context_class, made.template_class = TemplateContext, Frugal
     made.globals["static"] = static_url
     made.globals["has_static"] = has_static
+    made.globals["look"] = look
+    made.globals["styles"] = styles
     made.globals["icons"] = icon_names()
     made.globals["emblem"] = emblem
     made.globals["usual_bot"] = usual_bot
@@ -124,6 +126,25 @@ def static_url(path: str) -> str:
 def has_static(path: str) -> bool:
     """Is there such a file?  Those that come from npm may be missing."""
     return static_file(path).is_file()
+
+
+@cache
+def look(game: str) -> str:
+    """The classes of everything of a game; a title that is made of rooms of another looks like that one, too."""
+    return " ".join(f"game-{name}" for name in looks_like(game))
+
+
+@cache
+def styles(game: str) -> list[str]:
+    """The style sheets of a table, those of the game it is made of first."""
+    sheets = [f"games/{name}/table.css" for name in reversed(looks_like(game))]
+    return [sheet for sheet in sheets if has_static(sheet)]
+
+
+def looks_like(game: str) -> tuple[str, ...]:
+    """A game and those whose rooms it uses."""
+    package = packages().get(game)
+    return (game, *builds_on(package)) if package else (game,)
 
 
 def static_file(path: str) -> Path:

@@ -143,10 +143,16 @@ def load(path: FilePath | None = None) -> Catalogue:
     return _standard() if path is None else _own(*own_text(path))
 
 
-def with_will(will: WillCatalogue) -> Content:
-    """The standard components with those of Last Will from elsewhere, as tables."""
+@lru_cache(KEPT)
+def box_with_will(will: WillCatalogue) -> Catalogue:
+    """The standard components with those of Last Will from elsewhere."""
     standard = _standard()
-    return standard.tables if will is standard.will else Catalogue(standard.box, will).tables
+    return standard if will is standard.will else Catalogue(standard.box, will)
+
+
+def with_will(will: WillCatalogue) -> Content:
+    """The same as tables."""
+    return box_with_will(will).tables
 
 
 def export(catalogue: Catalogue) -> str:

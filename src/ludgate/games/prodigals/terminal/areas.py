@@ -10,8 +10,9 @@ from ludgate.games.prodigals.rules.state import BLACK_PLACES
 from ludgate.games.prodigals.terminal.blocks import aligned
 from ludgate.games.prodigals.terminal.marks import DECIDING, FREE, USED, seat_mark
 from ludgate.games.prodigals.terminal.pieces import Pieces
+from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view.forecast import price, symbol_sources
-from ludgate.games.prodigals.view.model import LETTERS, Player, SeatView, slug_of
+from ludgate.games.prodigals.view.model import LAST_WILL, LETTERS, Player, SeatView, slug_of
 from ludgate.terminal.output import BETWEEN, CardLine, Flow, Line, Section
 
 
@@ -53,14 +54,16 @@ class AreaSections:
         """What is counted beside the scores."""
         pawns = ["pawns"] if self.seen.in_errands else []
         money = ["money", "tiles"] if self.seen.plays("possessions") else []
+        money += ["money", "actions"] if self.seen.plays(LAST_WILL) else []
         race = ["megaphones"] if self.seen.plays("election") and not money else []  # else the race stands below
         return [*pawns, "hand", *money, *race]
 
     def figures(self, place: int, player: Player) -> list[Text]:
         counts = {
             "pawns": str(player.pawns),
-            "hand": str(player.hand_size),
-            "money": f"£{player.money}",
+            "hand": str(player.cards_in_hand),
+            "actions": str(player.actions),
+            "money": pounds(player.money),
             "tiles": str(len(player.tiles)),
             "megaphones": str(player.megaphones_in_all),
         }
@@ -108,6 +111,7 @@ class AreaSections:
             ),
             (self.t.say("played this round"), [self.pieces.short(card) for card in player.played]),
             (self.t.say("tiles"), [self.pieces.tile(slug) for slug in player.tiles]),
+            (self.t.say("Last Will board"), [self.pieces.short(one.card) for one in player.will_board]),
         )
         for label, things in rows:
             if things:

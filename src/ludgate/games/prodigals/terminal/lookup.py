@@ -37,6 +37,7 @@ def _called(pieces: Pieces, slug: str) -> str:
 
 def _names(pieces: Pieces) -> dict[str, tuple[str, ...]]:
     box = pieces.catalogue
-    named: tuple[Named, ...] = (*box.cards, *box.spaces, *box.spots, *box.bonuses, *box.beatrice)
+    club: tuple[Named, ...] = (*box.cards, *box.spaces, *box.spots, *box.bonuses, *box.beatrice)
+    named: tuple[Named, ...] = (*club, *box.will.cards, *box.will.box.space)
     names = {record.id: (record.id, record.name[pieces.language]) for record in named}
     return names | {tile.id: (tile.id,) for tile in (*box.tiles, *box.circles)}

@@ -9,8 +9,9 @@ from ludgate.games.prodigals.terminal.boards import BoardSections
 from ludgate.games.prodigals.terminal.circles import layout_words
 from ludgate.games.prodigals.terminal.marks import signed
 from ludgate.games.prodigals.terminal.pieces import Pieces
+from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view.forecast import price, rewards_now, symbol_sources, visit, votes_gained
-from ludgate.games.prodigals.view.model import MARKERS, Player, SeatView, slug_of
+from ludgate.games.prodigals.view.model import LAST_WILL, MARKERS, Player, SeatView, slug_of
 from ludgate.games.prodigals.view.spaces import central_card, hiding_place, renaissance_man
 from ludgate.terminal.output import BETWEEN, CardLine, Section
 
@@ -44,7 +45,9 @@ class Narrator:
             words.append(t.plural("{n} megaphone", "{n} megaphones", player.megaphones_in_all))
         if seen.in_errands:
             words.append(t.plural("{n} pawn left", "{n} pawns left", player.pawns))
-        words.append(t.say("hand {n}", n=player.hand_size))
+        if seen.plays(LAST_WILL):
+            words += [pounds(player.money), t.plural("{n} action left", "{n} actions left", player.actions)]
+        words.append(t.say("hand {n}", n=player.cards_in_hand))
         return ", ".join(words)
 
     def score(self, player: Player, competition: str) -> str:
@@ -203,6 +206,9 @@ class Narrator:
             lines.append(f"{t.say('played this round')}: {', '.join(map(self.pieces.name, player.played))}")
         if player.tiles:
             lines.append(f"{t.say('tiles')}: {', '.join(map(self.pieces.tile_words, player.tiles))}")
+        if player.will_board:
+            cards = ", ".join(self.pieces.name(one.card) for one in player.will_board)
+            lines.append(f"{t.say('Last Will board')}: {cards}")
         return Section(
             t.say("{name}, cards and symbols", name=self.names[player.seat]), lines=[Text(line) for line in lines]
         )

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
+from ludgate.games.prodigals.content.last_will.schema import WillSpace
 from ludgate.games.prodigals.content.schema import Tile
 from ludgate.games.prodigals.terminal.marks import (
     BLACK,
@@ -29,6 +30,7 @@ from ludgate.games.prodigals.text.cards import (
     tile_text,
 )
 from ludgate.games.prodigals.text.sources import record_of
+from ludgate.games.prodigals.text.will_cards import will_card_text, will_space_text
 from ludgate.games.prodigals.view.circles import turned
 from ludgate.games.prodigals.view.model import slug_of
 from ludgate.terminal.output import CardLine
@@ -61,12 +63,20 @@ class Pieces:
 
     def text(self, slug: str) -> PieceText:
         """The words of any component; ``KeyError`` if there is none."""
+        if self.catalogue.will.has(slug):
+            return self.will_text(slug)
         for tell in (card_text, space_text, spot_text, bonus_text, beatrice_text, tile_text):
             try:
                 return tell(self.catalogue, slug, self.language)
             except KeyError:
                 continue
         return circle_text(self.catalogue, slug, self.language)
+
+    def will_text(self, slug: str) -> PieceText:
+        """The words of a component of Last Will."""
+        will = self.catalogue.will
+        tell = will_space_text if isinstance(will.record(slug), WillSpace) else will_card_text
+        return tell(will, slug, self.language)
 
     def says(self, piece: str) -> str:
         """Everything a piece says."""
@@ -76,10 +86,18 @@ class Pieces:
 
     def card_row(self, piece: str, *, name: str = "", number: str = "") -> CardLine:
         """A card on a screen: its border and icon as a mark."""
-        card = self.catalogue.card(slug_of(piece))
-        icon = icon_letter(card.icon, self.t) if card.icon else ""
-        tag = f"{BLACK if card.border == 'black' else WHITE}{icon}"
+        tag = self.tag(slug_of(piece))
         return CardLine(tag, "", parted(name or self.name(piece)), text=self.says(piece), number=number)
+
+    def tag(self, slug: str) -> str:
+        """Its border, and its icon or symbol."""
+        if self.catalogue.will.has(slug):
+            will = self.catalogue.will.card(slug)
+            letter = symbol_letter(will.symbol, self.name(will.symbol), self.t) if will.symbol else ""
+            return f"{BLACK if will.border == 'black' else WHITE}{letter}"
+        card = self.catalogue.card(slug)
+        icon = icon_letter(card.icon, self.t) if card.icon else ""
+        return f"{BLACK if card.border == 'black' else WHITE}{icon}"
 
     def card_told(self, piece: str, *, name: str = "", state: str = "", number: str = "") -> CardLine:
         """A card in plain lines: its border and icon in words."""

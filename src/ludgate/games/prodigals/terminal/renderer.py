@@ -11,9 +11,9 @@ from ludgate.games.prodigals.terminal import secrets
 from ludgate.games.prodigals.terminal.lookup import lookup
 from ludgate.games.prodigals.terminal.pieces import Pieces
 from ludgate.games.prodigals.terminal.table import ProdigalsTable, legend
-from ludgate.games.prodigals.view.model import ERRANDS, LAST_WILL, read
+from ludgate.games.prodigals.terminal.will import WillTable
+from ludgate.games.prodigals.view.model import ERRANDS, LAST_WILL, SeatView, read
 from ludgate.terminal.output import Section
-from ludgate.terminal.plain import PlainRenderer
 from ludgate.terminal.renderer import TableSections, TerminalRenderer
 
 PER_ROUND, PER_PART, PER_PAWN = 10000, 1000, 10
@@ -29,15 +29,18 @@ class ProdigalsRenderer(TerminalRenderer):
         self.pieces = pieces
 
     def picture(self, table: Table, seat: int, names: Sequence[str], *, roomy: bool) -> TableSections:
-        seen = read(table.view(seat))
-        if LAST_WILL in seen.competitions:  # nobody has drawn its boards: what the view holds, line by line
-            return PlainRenderer().picture(table, seat, names, roomy=roomy)
-        drawn = ProdigalsTable(self.pieces, seen, names, table.options)
+        seen = self.seen(table, seat)
+        kind = WillTable if LAST_WILL in seen.competitions else ProdigalsTable
+        drawn = kind(self.pieces, seen, names, table.options)
         return TableSections(drawn.heading(seat), drawn.common(seat), drawn.own(seat))
+
+    def seen(self, table: Table, seat: int | None) -> SeatView:
+        """What a seat, or a spectator, sees."""
+        return read(table.view(seat))
 
     def turn(self, table: Table) -> int:
         """Another number for every pawn sent (with all that comes of it) and for every turn of the Actions phase."""
-        seen = read(table.view(None))
+        seen = self.seen(table, None)
         if seen.decider is None:
             return seen.round * PER_ROUND
         pawns = sum(player.pawns for player in seen.players) + (seen.phase != "errand")

@@ -51,12 +51,17 @@ class ProdigalsTable:
         self.boards = BoardSections(pieces, seen, diagonals=self.diagonals)
         self.told = Narrator(pieces, seen, names, self.boards)
 
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return self.t.say("The Prodigals Club")
+
     def heading(self, seat: int) -> Text:
         t = self.t
         turn = t.say("round {n} of {last}", n=self.seen.round, last=self.seen.rounds)
         name = f"{self.names[seat]} ({seat_letter(seat, t)})"
         score = t.say("score {n}", n=self.seen.players[seat].score)
-        return Text(BETWEEN.join((t.say("The Prodigals Club"), turn, name, score)), style="bold")
+        return Text(BETWEEN.join((self.title, turn, name, score)), style="bold")
 
     def common(self, seat: int) -> list[Section]:
         told, seats = self.told, self.seats(seat)

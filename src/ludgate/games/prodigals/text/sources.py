@@ -74,6 +74,9 @@ def record_of(box: Catalogue, slug: str) -> str:
 
 def sources_of(box: Catalogue, slug: str, language: str) -> tuple[str, list[str]]:
     """The source of a piece, and those of its figures, in words."""
+    if box.will.has(slug):
+        found = dict.fromkeys(box.will.origins(slug).values())
+        return origin_word(box.will.record(slug).source, language), [origin_word(one, language) for one in found]
     record = record_of(box, slug)
     origins = dict.fromkeys(box.origins(record).values())
     return origin_word(box.record(record).source, language), [origin_word(one, language) for one in origins]

@@ -90,6 +90,11 @@ def numbered(space: Space, language: str, number: str) -> str:
     return f"{name} {number}" if space.kind == "per-place" else name
 
 
+def is_offered(slug: str) -> bool:
+    """Is it the space of a face-up card of Last Will?  Such a space goes by its card (W8.9)."""
+    return slug.startswith(f"{OFFERED}-")
+
+
 def grouped(names: Sequence[str]) -> list[str]:
     """Equal names as one: ``2 × Pub Treat``."""
     counts = Counter(names)

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.content.schema import Beatrice, Column
-from ludgate.games.prodigals.view.model import Marker, Player, SeatView
+from ludgate.games.prodigals.view.model import LAST_WILL, Marker, Player, SeatView, slug_of
 from ludgate.games.prodigals.view.spaces import hiding_place
 from ludgate.games.prodigals.view.trade import price as sale_price
+from ludgate.games.prodigals.view.will import fall
 
-TILES, CIRCLES, SALON, MAN = "tiles", "circles", "influence board", "Renaissance man"
+TILES, CIRCLES, SALON, MAN, WILL = "tiles", "circles", "influence board", "Renaissance man", "Last Will board"
 
 
 def column_now(seen: SeatView, box: Catalogue) -> Column:
@@ -108,6 +109,9 @@ def symbol_sources(seen: SeatView, player: Player, box: Catalogue) -> dict[str, 
     if seen.plays("society"):
         under = [spaces.get(marker.space) for marker in player.markers]
         found[SALON] = Counter(symbol for symbol in under if symbol is not None)
+    if seen.plays(LAST_WILL):  # P20.28
+        laid = [box.will.card(slug_of(one.card)).symbol for one in player.will_board]
+        found[WILL] = Counter(symbol for symbol in laid if symbol is not None)
     if seen.renaissance == player.seat:
         found[MAN] = Counter(seen.chosen)
     return found
@@ -121,10 +125,13 @@ def price(seen: SeatView, player: Player, slug: str, box: Catalogue, discount: i
 # ---------------------------------------------------------------- the end of the round and of the game
 
 
-def scores_to_come(seen: SeatView, box: Catalogue, visits: Sequence[BeatriceVisit]) -> list[dict[str, int]]:
+def scores_to_come(
+    seen: SeatView, box: Catalogue, visits: Sequence[BeatriceVisit], *, falls: bool = True
+) -> list[dict[str, int]]:
     """The scores of every seat after Hyde Park and these visits of Dame Beatrice, if they came now.
 
-    A blocked marker counts as lifted: another one moves up in its place (P16.18).
+    A blocked marker counts as lifted: another one moves up in its place (P16.18).  ``falls``: properties fall before
+    the check (W13.2).
     """
     coming = [dict(player.scores) for player in seen.players]
     if not seen.judgement_ahead:
@@ -135,6 +142,9 @@ def scores_to_come(seen: SeatView, box: Catalogue, visits: Sequence[BeatriceVisi
     if seen.plays("society"):
         for scores, found in zip(coming, visits, strict=True):
             scores["society"] += len(found.lifted) + len(found.blocked)
+    if falls and seen.plays(LAST_WILL):
+        for scores, player in zip(coming, seen.players, strict=True):
+            scores[LAST_WILL] -= fall(seen, box.will, player)
     return coming
 
 

@@ -13,7 +13,7 @@ TRACK = "c-turn-order-"
 ERRANDS = ("errands", "errand", "bonus")  # what lies at the bottom of everything that is due in the Errands phase
 SENDING = ("errand", "extra-errand", "leave")  # decisions for which all boards must be seen
 BY_ERRAND = (*SENDING, "bonus", "take-circle")  # decisions that come only of an errand
-AHEAD = ("errands", "actions")  # parts of a round before Hyde Park and Dame Beatrice
+AHEAD = ("planning", "errands", "actions")  # parts of a round before Hyde Park and Dame Beatrice
 Cell = tuple[int, int]
 
 
@@ -41,6 +41,24 @@ class Marker(Struct, frozen=True, array_like=True):
         return self.column, self.row
 
 
+class WillCardView(Struct, frozen=True):
+    """A card on a Last Will board; a property has the value under its marker, and that with its market token."""
+
+    card: str
+    used: bool
+    tokens: list[str | None]
+    value: int | None = None
+    market_value: int | None = None
+
+
+class PlanView(Struct, frozen=True):
+    """An hourglass of the planning board (W7.4)."""
+
+    cards: int
+    boys: int
+    actions: int
+
+
 class Player(Struct, frozen=True):
     """What a seat may know of a player."""
 
@@ -65,7 +83,22 @@ class Player(Struct, frozen=True):
     pairs: list[str] = []
     markers: list[Marker] = []
     will_size: int = 0
+    will_hand: list[str] | None = None
+    will_known: list[str] = []
+    will_backs: dict[str, int] = {}
+    will_board: list[WillCardView] = []
+    will_spaces: int = 0
+    plan: int | None = None
     actions: int = 0
+
+    @property
+    def cards_in_hand(self) -> int:
+        """Cards of both games make one hand (W15.2)."""
+        return self.hand_size + self.will_size
+
+    @property
+    def properties(self) -> list[WillCardView]:
+        return [one for one in self.will_board if one.market_value is not None]
 
     @property
     def deciding(self) -> list[str]:
@@ -118,6 +151,17 @@ class SeatView(Struct, frozen=True):
     column: str | None = None
     beatrice: str | None = None
     hand_limit: int = HAND_LIMIT
+    first: int = 0
+    property_market: dict[str, int] = {}
+    offer: list[str | None] = []
+    any_occasion: list[bool] = []
+    will_decks: dict[str, int] = {}
+    will_piles: dict[str, list[str]] = {}
+    special_deck: list[int] = []
+    extensions_left: int = 0
+    plans: list[PlanView] = []
+    closed_plan: int | None = None
+    playing: list[str] = []
 
     def plays(self, competition: str) -> bool:
         return competition in self.competitions

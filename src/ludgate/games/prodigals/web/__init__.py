@@ -2,7 +2,6 @@
 
 from markupsafe import Markup
 
-from ludgate.games.prodigals.view.model import LAST_WILL, read
 from ludgate.games.prodigals.web.areas import Areas
 from ludgate.games.prodigals.web.board import Boards
 from ludgate.games.prodigals.web.canvas import Canvas
@@ -11,23 +10,21 @@ from ludgate.games.prodigals.web.inline import tile_illustrator
 from ludgate.games.prodigals.web.motion import marked
 from ludgate.games.prodigals.web.questions import questions
 from ludgate.games.prodigals.web.targets import targets
-from ludgate.web.render import plain
 from ludgate.web.render.api import Scene, Several, Snapshot, lighting
 from ludgate.web.render.illustrations import Illustrator
 
 __all__ = ["illustrator", "legend", "marked", "scene"]
 
-HAND_DECISIONS = ("turn", "limit")
+HAND_DECISIONS = ("turn", "limit", "keep", "companions")
 OWN_DECISIONS = (
+    *("make-room", "fall", "sale"),
     *("room", "sell", "exchange", "lay", "turn-circle", "swap", "raise"),
     *("moves", "march", "row", "steps", "jump", "settle", "replace"),
 )
 
 
 def scene(snapshot: Snapshot) -> Scene:
-    """The table as one seat sees it; with Last Will, whose boards nobody has drawn, what the view holds."""
-    if LAST_WILL in read(snapshot.view).competitions:
-        return plain.scene(snapshot)
+    """The table as one seat sees it."""
     ctx = DrawContext(snapshot)
     lit = lighting(snapshot, {piece: tuple(options) for piece, options in targets(ctx).items()}, questions(ctx))
     canvas = Canvas(ctx, lit)
@@ -44,6 +41,7 @@ def scene(snapshot: Snapshot) -> Scene:
         plates=areas.turnings(),
         focus=focus(ctx),
         several=several(ctx),
+        notes=companion_notes(ctx),
     )
 
 
@@ -64,18 +62,28 @@ def focus(ctx: DrawContext) -> str:
 
 
 def several(ctx: DrawContext) -> Several | None:
-    """P17.12: cards that are discarded together at the end of a round, if that is more than one."""
-    most = ctx.me.hand_size - ctx.seen.hand_limit
+    """P17.12, W13.5: cards that are discarded together at the end of a round, if that is more than one."""
+    most = ctx.me.cards_in_hand - ctx.seen.hand_limit
     if ctx.asked != "limit" or most < 2:
         return None
     return Several(most, ctx.t.say("Discard the marked cards: {chosen} of {most}", chosen="{n}", most=most))
 
 
+def companion_notes(ctx: DrawContext) -> dict[str, str]:
+    """W10.13: what a companion would add."""
+    if ctx.asked != "companions":
+        return {}
+    about = ctx.seen.about
+    card = ctx.box.will.card(str(about["card"]))
+    slots = [slot for effect in card.effect for slot in getattr(effect, "slots", ())]
+    worth = f"+£{slots[int(str(about['slot'])) - 1].amount}"
+    return {option.text: worth for option in ctx.snapshot.options if option.text != "add none"}
+
+
 def legend(snapshot: Snapshot) -> Markup:
     """What the pictures mean."""
-    if LAST_WILL in read(snapshot.view).competitions:
-        return plain.legend(snapshot)
-    return Markup(Canvas(DrawContext(snapshot), lighting(snapshot)).part("legend", snapshot.view["competitions"], dict))
+    ctx = DrawContext(snapshot)
+    return Markup(Canvas(ctx, lighting(snapshot)).part("legend", ctx.seen.competitions, dict))
 
 
 def illustrator(snapshot: Snapshot) -> Illustrator:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 from ludgate.games.prodigals.rules.state import BLACK_PLACES
 from ludgate.games.prodigals.text.voice import pounds
 from ludgate.games.prodigals.view import forecast, spaces
-from ludgate.games.prodigals.view.model import Player
+from ludgate.games.prodigals.view.model import LAST_WILL, Player
 from ludgate.games.prodigals.web.canvas import Canvas
 from ludgate.games.prodigals.web.circles import Circles
 from ludgate.games.prodigals.web.influence_board import InfluenceBoard
@@ -16,12 +16,14 @@ from ludgate.games.prodigals.web.motion import pawn_id
 from ludgate.games.prodigals.web.score_columns import ScoreColumns
 from ludgate.games.prodigals.web.symbols import art
 from ludgate.games.prodigals.web.tiles import Tiles
+from ludgate.games.prodigals.web.will_board import WillBoards
 from ludgate.web.render.api import Art, Drawing, Figure, SeatFigures, plain, stacked
 
 SOURCE_NAMES = {
     forecast.TILES: "possession tiles: {n}",
     forecast.CIRCLES: "political circles: {n}",
     forecast.SALON: "influence board: {n}",
+    forecast.WILL: "Last Will board: {n}",
 }
 
 
@@ -45,6 +47,7 @@ class Areas:
         self.t = self.ctx.t
         self.tiles = Tiles(self.ctx)
         self.gauges = ScoreColumns(self.ctx)
+        self.will = WillBoards(canvas)
 
     # ------------------------------------------------------------ the own area
 
@@ -54,7 +57,9 @@ class Areas:
         salon = self.salon(player) if seen.plays("society") else ""
         circles = self.circles(player) if seen.plays("election") else ""
         deeds = self.deeds(player) if seen.plays("possessions") else ""
-        rest = stacked('<div class="pc-estate">', circles, deeds, self.black(player), self.played(player), "</div>")
+        will = self.will.own(player) if seen.plays(LAST_WILL) else ""
+        black = self.black(player) if seen.competitions != [LAST_WILL] else ""
+        rest = stacked('<div class="pc-estate">', circles, deeds, will, black, self.played(player), "</div>")
         opened = f'<div class="pc-mine seat-{player.seat} count-{len(seen.competitions)}">'
         return stacked(opened, self.head(player), salon, rest, "</div>")
 
@@ -152,14 +157,19 @@ class Areas:
     def hand(self) -> Art:
         """The hand of the one who looks; a spectator sees the backs of the cards; an empty one takes no room."""
         player = self.ctx.me
-        faces = self.ctx.worth_now(player.hand or [])
-        hidden = player.hand_size if player.hand is None else 0
-        if not player.hand_size:
+        faces = self.ctx.worth_now([*(player.hand or []), *(player.will_hand or [])])
+        hidden = player.cards_in_hand - len(faces)
+        if not player.cards_in_hand:
             return Markup()
         return self.canvas.part(
             "hand",
             (faces, hidden),
-            lambda: {"faces": faces, "hidden": hidden, "limit": self.ctx.seen.hand_limit, "size": player.hand_size},
+            lambda: {
+                "faces": faces,
+                "hidden": hidden,
+                "limit": self.seen.hand_limit,
+                "size": player.cards_in_hand,
+            },
         )
 
     # ------------------------------------------------------------ the others
@@ -170,8 +180,10 @@ class Areas:
         salon = self.small_salon(player) if seen.plays("society") else ""
         circles = self.small_circles(player) if seen.plays("election") else ""
         deeds = self.small_deeds(player) if seen.plays("possessions") else ""
+        will = self.will.small(player) if seen.plays(LAST_WILL) else ""
         opened = f'<div class="pc-other seat-{seat}">'
-        return stacked(opened, self.other_head(player), salon, circles, deeds, self.other_cards(player), "</div>")
+        cards = self.other_cards(player)
+        return stacked(opened, self.other_head(player), salon, circles, deeds, will, cards, "</div>")
 
     def other_head(self, player: Player) -> Art:
         data = player.seat, self.symbol_data(player)
@@ -229,19 +241,22 @@ class Areas:
         """Pawns, money, megaphones and cards."""
         next_pawn = pawn_id(player.seat, player.pawns)
         yield Figure(self.t.say("pawns left"), str(player.pawns), art("hat"), next_pawn)
-        if self.seen.plays("possessions"):
+        if self.seen.plays("possessions") or self.seen.plays(LAST_WILL):
             yield Figure(self.t.say("money"), pounds(player.money), art("possessions"))
         if self.seen.plays("election"):
             yield Figure(self.t.say("megaphones"), str(player.megaphones_in_all), art("megaphone"))
-        yield Figure(self.t.say("cards in hand"), str(player.hand_size), art("card"))
-        yield Figure(self.t.say("black cards"), str(len(player.board)), art("card", cls="black"))
+        if self.seen.plays(LAST_WILL):
+            yield Figure(self.t.say("actions left"), str(player.actions), art("action"))
+        yield Figure(self.t.say("cards in hand"), str(player.cards_in_hand), art("card"))
+        black = len(player.board) + len(player.will_board)
+        yield Figure(self.t.say("black cards"), str(black), art("card", cls="black"))
 
     # ------------------------------------------------------------ symbols
 
     def symbol_data(self, player: Player) -> object:
         """What the symbols of a player are made from."""
         man = self.seen.chosen if self.seen.renaissance == player.seat else None
-        return player.symbols, player.tiles, player.pairs, player.markers, man
+        return player.symbols, player.tiles, player.pairs, player.markers, player.will_board, man
 
     def symbols(self, player: Player) -> list[Count]:
         sources = forecast.symbol_sources(self.seen, player, self.ctx.box)
@@ -249,7 +264,7 @@ class Areas:
             Count(
                 symbol=symbol,
                 name=self.ctx.name(symbol),
-                count=player.symbols.get(symbol, 0),
+                count=player.symbols.get(symbol, sum(found[symbol] for found in sources.values())),
                 sources=", ".join(self.source(name, found[symbol]) for name, found in sources.items() if found[symbol]),
             )
             for symbol in self.ctx.symbols

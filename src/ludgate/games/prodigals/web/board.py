@@ -6,13 +6,15 @@ from functools import cached_property
 from markupsafe import Markup
 
 from ludgate.games.prodigals.view import forecast, spaces
+from ludgate.games.prodigals.view.model import LAST_WILL
 from ludgate.games.prodigals.web.canvas import Canvas, sprite
 from ludgate.games.prodigals.web.errands import Errands
 from ludgate.games.prodigals.web.side_boards import SideBoards
 from ludgate.games.prodigals.web.tiles import Tiles
+from ludgate.games.prodigals.web.will_board import WillBoards
 from ludgate.web.render.api import Art, Drawing, plain, stacked
 
-PARTS = ("errands", "actions", "hyde-park", "beatrice")
+PARTS = ("planning", "errands", "actions", "hyde-park", "beatrice")
 BESIDE = {"possessions": "market", "election": "race", "society": "dame"}  # templates of what lies beside the boards
 
 
@@ -39,12 +41,14 @@ class Boards:
         self.errands = Errands(self.ctx)
         self.beside = SideBoards(self.ctx)
         self.tiles = Tiles(self.ctx)
+        self.will = WillBoards(canvas)
 
     def board(self) -> Drawing:
         """Everything in the middle of the table."""
         panels = [self.panel(owner) for owner in self.seen.competitions]
+        centre = self.will.plans() if self.seen.plays(LAST_WILL) else self.centre()
         opened = f'<div class="pc-bill count-{len(panels)} {self.stage}" data-pan>'
-        bill = stacked(opened, *panels, self.centre(), "</div>")
+        bill = stacked(opened, *panels, centre, "</div>")
         return stacked('<div class="pc-board">', sprite(), self.pages(), bill, "</div>")
 
     @property
@@ -73,6 +77,8 @@ class Boards:
             return self.ctx.snapshot.say.end_reason(seen.ending, self.ctx.language), True
         if seen.round == seen.rounds:
             return t.say("This is the last round."), True
+        if seen.competitions == [LAST_WILL]:
+            return self.bankruptcy
         ending = forecast.enders(self.ctx.coming)
         if ending:
             names = self.ctx.listed([self.ctx.player_name(seat) for seat in ending])
@@ -80,6 +86,15 @@ class Boards:
         lowest = min(score for scores in self.ctx.coming for score in scores.values())
         message = "The game ends after round {n}, or when a score is 0 or less; the lowest is {lowest}."
         return t.say(message, n=seen.rounds, lowest=plain(lowest)), False
+
+    @property
+    def bankruptcy(self) -> tuple[str, bool]:
+        """W13.3: what will end Last Will by itself."""
+        broke = [player.seat for player in self.seen.players if not player.properties and player.money <= 0]
+        if broke:
+            names = self.ctx.listed([self.ctx.player_name(seat) for seat in broke])
+            return self.t.say("As things stand the game ends after this round: {names} bankrupt.", names=names), True
+        return self.t.say("The game ends after round {n}, or when somebody is bankrupt.", n=self.seen.rounds), False
 
     def parts(self) -> list[tuple[str, str]]:
         """The parts of a round with their state: done, now or to come."""
@@ -94,7 +109,7 @@ class Boards:
         return self.ctx.snapshot.say.phase_name(part, self.ctx.language)
 
     def is_played(self, part: str) -> bool:
-        needed = {"hyde-park": "election", "beatrice": "society"}
+        needed = {"planning": LAST_WILL, "hyde-park": "election", "beatrice": "society"}
         return part not in needed or self.seen.plays(needed[part])
 
     def part_now(self) -> str:
@@ -136,6 +151,8 @@ class Boards:
 
     def panel(self, owner: str) -> Drawing:
         """A competition board with its errands, what lies beside it, and its sets."""
+        if owner == LAST_WILL:
+            return stacked(self.will.panel(self.panel_head(owner)))
         spots = [spot for spot, whose in self.ctx.spots.items() if whose == owner]
         sets = stacked('<div class="pc-sets">', self.set_head(owner), *map(self.card_set, spots), "</div>")
         beside = self.lying_beside(owner) if owner in BESIDE else Markup()

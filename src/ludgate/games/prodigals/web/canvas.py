@@ -7,9 +7,8 @@ from typing import cast
 from markupsafe import Markup
 from msgspec.json import encode
 
-from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.context import DrawContext
-from ludgate.games.prodigals.web.faces import CardLeaf, leaf_of
+from ludgate.games.prodigals.web.faces import Brought, CardLeaf, leaf_of
 from ludgate.games.prodigals.web.symbols import drawer
 from ludgate.web import templating
 from ludgate.web.render.api import Art, draw, page_translator
@@ -75,7 +74,7 @@ class Canvas(Painter):
         """A template with its context; cards and pieces inside it are kept by themselves."""
         ctx = self.ctx
 
-        def card(piece: str, found: CardYield | None = None, cls: str = "", *, used: bool = False) -> Markup:
+        def card(piece: str, found: Brought | None = None, cls: str = "", *, used: bool = False) -> Markup:
             leaf = leaf_of(ctx.box, piece, ctx.language, found, used=used)
             what = ("card", ctx.box, ctx.language, piece, found, cls, used)
             return drawn(what, lit, lambda light: self.filled("card", light, {"leaf": leaf, "cls": cls}))
@@ -92,6 +91,6 @@ class Canvas(Painter):
             ctx.snapshot, lit, f"{FOLDER}/{name}.html", open=button, shut=shut(), emblem=emblem, **tools, **context
         )
 
-    def leaves(self, cards: Iterable[tuple[str, CardYield | None]]) -> list[CardLeaf]:
+    def leaves(self, cards: Iterable[tuple[str, Brought | None]]) -> list[CardLeaf]:
         """Cards that lie together in one piece."""
         return [leaf_of(self.ctx.box, card, self.ctx.language, found) for card, found in cards]

@@ -16,9 +16,10 @@ from ludgate.games.prodigals.text.cards import (
 from ludgate.games.prodigals.text.voice import CARD_SPACES, Voice
 from ludgate.games.prodigals.view import forecast
 from ludgate.games.prodigals.view.circles import turned
-from ludgate.games.prodigals.view.model import Cell, Player, SeatView, read, slug_of
-from ludgate.games.prodigals.view.worth import CardYield, Worth
-from ludgate.games.prodigals.web.faces import WEB_DOMAIN
+from ludgate.games.prodigals.view.model import LAST_WILL, Cell, Player, SeatView, read, slug_of
+from ludgate.games.prodigals.view.will import WillWorth, first_like
+from ludgate.games.prodigals.view.worth import Worth
+from ludgate.games.prodigals.web.faces import WEB_DOMAIN, Brought
 from ludgate.text.game_text import GameText
 from ludgate.text.languages import translator
 from ludgate.text.pieces import PieceText
@@ -27,6 +28,7 @@ from ludgate.web.render.lighting import piece_id
 
 DRAWN_ICONS = ("liberal", "conservative", "general", "pub", "clock", "megaphone")
 GOALS = {
+    "last-will": "money, and the market value of your properties",
     "possessions": "money, and the value of every tile you still own",
     "election": "votes",
     "society": "the rows of your four markers, added up",
@@ -34,6 +36,14 @@ GOALS = {
 SWAP = ("exchange", "swap two scoring actions")
 # competition -> pictures of its cards and spaces (those of one line have one meaning), and what they mean
 DEEDS = {
+    "last-will": (
+        ("action", "an action: playing, laying, using and selling cost so many"),
+        ("hourglass", "a plan of the day: cards, errand boys, actions"),
+        ("farm town-house manor-house mansion", "farm, town house, manor house, mansion"),
+        ("symbol-dog symbol-horse guest chef", "companions: dog, horse, guest, chef"),
+        ("room", "one more card space on your board"),
+        ("crown", "crowns of a special card"),
+    ),
     "possessions": (
         ("gavel", "sell a possession tile"),
         (
@@ -112,18 +122,29 @@ class DrawContext:
 
     @cached_property
     def coming(self) -> list[dict[str, int]]:
-        """The scores after Hyde Park and Dame Beatrice, as things stand."""
-        return forecast.scores_to_come(self.seen, self.box, self.visits)
+        """The scores after Hyde Park, Dame Beatrice and the fall of properties, as things stand."""
+        falls = self.snapshot.rulings.get("depreciation") != "after-check"
+        return forecast.scores_to_come(self.seen, self.box, self.visits, falls=falls)
 
     @cached_property
     def worth(self) -> Worth:
         return Worth(self.seen, self.me, self.box)
 
-    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, CardYield | None]]:
+    @cached_property
+    def will_worth(self) -> WillWorth:
+        wild = self.snapshot.rulings.get("any_occasion") != "white-only"
+        return WillWorth(self.seen, self.me, self.box.will, wild_on_black=wild)
+
+    def worth_now(self, cards: Iterable[str]) -> list[tuple[str, Brought | None]]:
         """Cards with what they would bring the one who looks; a spectator plays none."""
         if self.snapshot.seat is None or self.seen.over:
             return [(card, None) for card in cards]
-        return [(card, self.worth.of_card(card)) for card in cards]
+        return [(card, self.would_bring(card)) for card in cards]
+
+    def would_bring(self, card: str) -> Brought | None:
+        if self.box.will.has(slug_of(card)):
+            return self.will_worth.of_card(card)
+        return self.worth.of_card(card)
 
     @cached_property
     def visits(self) -> list[forecast.BeatriceVisit]:
@@ -171,6 +192,8 @@ class DrawContext:
 
     @cached_property
     def symbols(self) -> tuple[str, ...]:
+        if self.seen.competitions == [LAST_WILL]:
+            return tuple(symbol.id for symbol in self.box.will.box.symbol)
         return tuple(symbol.id for symbol in self.box.box.symbol)
 
     @cached_property
@@ -253,6 +276,17 @@ class DrawContext:
     def lane_id(self, seat: int) -> str:
         return ident("race", f"megaphones-{seat}")
 
+    def plan_id(self, number: int) -> str:
+        return ident("plan", str(number))
+
+    def deck_id(self, deck: str) -> str:
+        return ident("deck", deck)
+
+    def market_id(self, kind: str) -> str:
+        return ident("market", kind)
+
     def space_id(self, slug: str) -> str:
-        """An errand, by what notation calls it; that of a set goes by the set."""
+        """An errand, by what notation calls it; that of a set goes by the set, a second opera by the first."""
+        if self.box.will.has(slug):
+            slug = first_like(self.box.will, slug)
         return ident("set" if slug in self.spots else "space", slug)

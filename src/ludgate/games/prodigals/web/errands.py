@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from ludgate.games.prodigals.text.sources import rules_of
 from ludgate.games.prodigals.view import forecast, spaces
 from ludgate.games.prodigals.view.model import TRACK, SpaceView
-from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.context import DrawContext, Edge
-from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, face_of
+from ludgate.games.prodigals.web.faces import ABOUT_CIRCLES, Brought, face_of
 from ludgate.games.prodigals.web.glyphs import Glyph, Glyphs, glyphs
 from ludgate.games.prodigals.web.motion import SentPawn, sent_last
 from ludgate.web.render.lighting import name_of
@@ -68,7 +67,7 @@ class CardSet:
 
     id: str
     number: str
-    cards: list[tuple[str, CardYield | None]]
+    cards: list[tuple[str, Brought | None]]
     label: str
     gone: bool
     place: PawnPlace | None  # with 4 or 5 players the space that belongs to it
@@ -144,7 +143,7 @@ class Errands:
 
     # ------------------------------------------------------------ sets
 
-    def card_set(self, spot: str, cards: list[tuple[str, CardYield | None]]) -> CardSet:
+    def card_set(self, spot: str, cards: list[tuple[str, Brought | None]]) -> CardSet:
         bound, here = self.seen.places_of(spot), spot in self.seen.sets
         name = self.ctx.spot_text(spot).name
         said, pictures = self.in_place_of_cards(spot) if here and not cards else ("", [])

@@ -3,17 +3,29 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import cast
 
 from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.content.effects import nodes
+from ludgate.games.prodigals.content.last_will.schema import AnyWillEffect
 from ludgate.games.prodigals.content.schema import AnyEffect, LoseVotes, Megaphone, Move, Spend
 from ludgate.games.prodigals.text import sources
 from ludgate.games.prodigals.text.cards import DOMAIN, card_text
 from ludgate.games.prodigals.text.phrases import effect_phrase
-from ludgate.games.prodigals.view.model import slug_of
+from ludgate.games.prodigals.text.will_cards import will_card_text
+from ludgate.games.prodigals.view.model import LAST_WILL, slug_of
+from ludgate.games.prodigals.view.will import WillForecast
 from ludgate.games.prodigals.view.worth import CardYield
 from ludgate.games.prodigals.web.charges import charge_of
 from ludgate.games.prodigals.web.glyphs import BETWEEN, MINUS, TIMES, Glyph, Glyphs, glyphs, joined, picture, text
+from ludgate.games.prodigals.web.will_faces import (
+    charge_of_will,
+    forecast_glyphs,
+    forecast_words,
+    is_of_will,
+    rules_of_will,
+    will_signs,
+)
 from ludgate.text.languages import translator
 from ludgate.text.pieces import Line
 from ludgate.web.render.lighting import name_of, piece_id
@@ -22,6 +34,7 @@ WEB_DOMAIN = "prodigals/web"
 INITIALS = {"P": "possessions", "E": "election", "S": "society"}
 ABOUT_TILES = (sources.SALE, sources.EXCHANGE)
 ABOUT_CIRCLES = (sources.FITTING,)
+Brought = CardYield | WillForecast  # what a card would bring now
 
 
 @dataclass(frozen=True)
@@ -52,6 +65,8 @@ class Face:
 @lru_cache(maxsize=1024)
 def face_of(box: Catalogue, slug: str, language: str) -> Face:
     """A card with everything on it."""
+    if is_of_will(box, slug):
+        return will_face(box, slug, language)
     card, said = box.card(slug), card_text(box, slug, language)
     emblems = tuple(INITIALS[letter] for letter in card.combination or "" if letter in INITIALS)
     return Face(
@@ -72,11 +87,33 @@ def face_of(box: Catalogue, slug: str, language: str) -> Face:
     )
 
 
-def counted(box: Catalogue, effects: Iterable[AnyEffect]) -> list[str]:
+def will_face(box: Catalogue, slug: str, language: str) -> Face:
+    """A card of Last Will; its symbol is its icon."""
+    card, said = box.will.card(slug), will_card_text(box.will, slug, language)
+    corner, bottom = will_signs(card)
+    return Face(
+        name=said.name,
+        owner=LAST_WILL,
+        emblems=(LAST_WILL,),
+        border=card.border if card.border in ("white", "black") else "white",
+        icon=f"symbol-{card.symbol}" if card.symbol else "",
+        icon_word=box.will.name(card.symbol, language) if card.symbol else "",
+        kind_word=", ".join(said.traits[:3]),
+        corner=corner,
+        bottom=bottom,
+        charge=charge_of_will(card),
+        lines=said.lines,
+        label=". ".join([said.name, ", ".join(said.traits), " ".join(line.text for line in said.lines)]),
+        rules=rules_of_will(card),
+        counts=" ".join(counted(box, (*card.effect, *card.bottom))),
+    )
+
+
+def counted(box: Catalogue, effects: Iterable[AnyEffect | AnyWillEffect]) -> list[str]:
     """``counts-dog`` for a card that counts dogs, ``counts-county-2`` for one that looks at a county."""
     counties = [county.id for county in box.box.county]
     found = []
-    for node in nodes(effects):
+    for node in nodes(cast("Iterable[AnyEffect]", effects)):
         symbol, county = getattr(node, "symbol", None), getattr(node, "county", None)
         found += [f"counts-{symbol}"] if symbol else []
         found += [f"counts-county-{counties.index(county)}"] if county else []
@@ -114,17 +151,19 @@ class CardLeaf:
 
 
 @lru_cache(maxsize=4096)
-def leaf_of(
-    box: Catalogue, piece: str, language: str, found: CardYield | None = None, *, used: bool = False
-) -> CardLeaf:
+def leaf_of(box: Catalogue, piece: str, language: str, found: Brought | None = None, *, used: bool = False) -> CardLeaf:
     """A card with what it would bring."""
     ident = piece_id("card", piece)
+    if isinstance(found, CardYield):
+        now, signs = yield_words(box, found, language), yield_glyphs(found)
+    else:
+        now, signs = (forecast_words(found, language), forecast_glyphs(found)) if found else ("", ())
     return CardLeaf(
         id=ident,
         name=name_of(ident),
         face=face_of(box, slug_of(piece), language),
-        now="" if found is None else yield_words(box, found, language),
-        now_glyphs=() if found is None else yield_glyphs(found),
+        now=now,
+        now_glyphs=signs,
         used=used,
     )
 

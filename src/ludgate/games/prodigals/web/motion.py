@@ -77,7 +77,10 @@ def touched(event: Event, seat: int | None) -> Iterable[str]:
     yield from _seat_pieces(event)
 
 
-PREPARATION = ("start-tiles", "start-discard", "start-circle", "set", "central", "market", "circles", "beatrice-tile")
+PREPARATION = (
+    *("start-tiles", "start-discard", "start-circle", "set", "central", "market", "circles", "beatrice-tile"),
+    *("offer", "start-cards", "market-tokens", "deck-renewed"),
+)
 KINDS = {"card": "card", "cards": "card", "bonus": "bonus", "tile": "tile", "for": "tile"}
 COUNTERS = {
     "spend": ("purse", "money"),
@@ -101,6 +104,8 @@ def _seat_pieces(event: Event) -> list[str]:
         return [ident("marker", f"{seat}-{data['marker']}")]
     if event.kind in ("send", "leave"):
         return [ident(kind, str(data["space"])) for kind in ("space", "set")]
+    if event.kind == "plan":
+        return [ident("plan", str(data["plan"]))]
     if event.kind == "reserve":
         return [ident("space", f"c-turn-order-{data['place']}")]
     return []

@@ -1,8 +1,10 @@
 """What a piece that is not lit can be asked: the move that one would try with it."""
 
+from ludgate.games.prodigals.text.voice import is_offered
 from ludgate.games.prodigals.view.circles import beside
 from ludgate.games.prodigals.view.model import MARKERS, Cell, Marker, slug_of
 from ludgate.games.prodigals.web.context import DrawContext
+from ludgate.games.prodigals.web.will_targets import will_questions
 
 Questions = dict[str, list[str]]
 # decision -> the move that brings a marker to another space
@@ -20,12 +22,13 @@ UPWARDS = "up"  # a direction in which no card moves a marker: the answer is tha
 
 def questions(ctx: DrawContext) -> Questions:
     """The moves to ask about, by piece."""
-    return _errands(ctx) | _tiles(ctx) | _cards(ctx) | _others(ctx) | _circles(ctx) | _markers(ctx)
+    own = _errands(ctx) | _tiles(ctx) | _cards(ctx) | _others(ctx) | _circles(ctx) | _markers(ctx)
+    return own | will_questions(ctx)
 
 
 def _errands(ctx: DrawContext) -> Questions:
     """Spaces and sets."""
-    slugs = {space.space: None for space in ctx.seen.spaces} | dict.fromkeys(ctx.spots)
+    slugs = {space.space: None for space in ctx.seen.spaces if not is_offered(space.space)} | dict.fromkeys(ctx.spots)
     return {ctx.space_id(slug): [f"send {slug}"] for slug in slugs}
 
 

@@ -12,8 +12,15 @@ from ludgate.games.prodigals.content.catalogue import Catalogue
 from ludgate.games.prodigals.web.glyphs import Glyph
 from ludgate.web.templating import escaped
 
-DRAWN_SYMBOLS = ("dog", "horse", "wine", "house", "mask")  # others, of a player's own file, show their first letter
-GROUNDS = ("possessions", "election", "society", "central")
+DRAWN_SYMBOLS = (
+    "dog",
+    "horse",
+    "wine",
+    "house",
+    "mask",
+    "boat",
+)  # others, of a player's own file, show their first letter
+GROUNDS = ("possessions", "election", "society", "last-will", "central")
 EMBLEMS = {"coin": "possessions", "thumb": "election"}
 SHIELD = "M2.500 1.500h19v11c0 5.500-4.500 8.500-9.500 10-5-1.500-9.500-4.500-9.500-10z"
 PARTITIONS = (

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from ludgate.games.prodigals.view.model import MARKERS, Cell
 from ludgate.games.prodigals.web.context import DrawContext, ident
+from ludgate.games.prodigals.web.will_targets import of_last_will, pieces_of
 
 ACROSS = {"down-left": -1, "left": -1, "down-right": 1, "right": 1}
 Finder = Callable[[DrawContext, list[str]], list[str]]
@@ -19,9 +20,16 @@ def targets(ctx: DrawContext) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for option in decision.sensible:
         verb, *words = option.text.split()
-        for piece in FINDERS[verb](ctx, words) if verb in FINDERS else []:
+        for piece in pieces(ctx, verb, words):
             found.setdefault(piece, []).append(option.text)
     return found
+
+
+def pieces(ctx: DrawContext, verb: str, words: list[str]) -> list[str]:
+    """The pieces that one option begins with."""
+    if of_last_will(ctx, verb, words):
+        return pieces_of(ctx, verb, words)
+    return FINDERS[verb](ctx, words) if verb in FINDERS else []
 
 
 # ---------------------------------------------------------------- errands

@@ -1,0 +1,1 @@
+"""Last Will at a terminal: the table of The Prodigals Club with one competition."""
