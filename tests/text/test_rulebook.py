@@ -27,9 +27,23 @@ from tests.support.told_titles import told_titles
 GAME = "london"
 GAMES = games_with_rules()
 # the letters of a game's rules, and those of its rulings
-LETTERS = {"guilds": ("G", "XQ"), "london": ("L", "R"), "prodigals": ("P", "Q")}
-TOLD = {game: [rule_id for rule_id in ids_of(game) if rule_id[0] in "".join(LETTERS[game])] for game in GAMES}
-RULINGS = {game: [rule_id for rule_id in TOLD[game] if rule_id[0] in LETTERS[game][1]] for game in GAMES}
+LETTERS = {
+    "guilds": ("G", ("X", "Q")),
+    "lastwill": ("W", ("WQ",)),
+    "london": ("L", ("R",)),
+    "prodigals": ("P", ("Q",)),
+}
+
+
+def letters_of(rule_id: str) -> str:
+    """``WQ`` of ``WQ12``."""
+    return rule_id.rstrip("abcdefghijklmnopqrstuvwxyz").rstrip("0123456789.")
+
+
+TOLD = {
+    game: [one for one in ids_of(game) if letters_of(one) in (LETTERS[game][0], *LETTERS[game][1])] for game in GAMES
+}
+RULINGS = {game: [one for one in TOLD[game] if letters_of(one) in LETTERS[game][1]] for game in GAMES}
 NUMBERED = TOLD.get(GAME, [])
 EVERY = [(game, rule_id) for game in GAMES for rule_id in TOLD[game]]
 TRANSLATED = [language for language in LANGUAGES if language != "en"]
@@ -79,11 +93,12 @@ def test_all_games_are_told() -> None:
     [
         ("guilds", {"G": 343, "T": 50, "D": 21, "K": 34, "X": 19, "Q": 46}),
         ("london", {"L": 239, "T": 28, "C": 20, "E": 41, "D": 25, "K": 40, "R": 38, "F": 41}),
+        ("lastwill", {"W": 211, "WD": 16, "WQ": 32, "WT": 120, "WX": 13}),
         ("prodigals", {"P": 474, "T": 92, "D": 45, "K": 29, "Q": 55}),
     ],
 )
 def test_the_list_of_ids_is_complete(game: str, figures: dict[str, int]) -> None:
-    letters = Counter(rule_id[0] for rule_id in ids_of(game))
+    letters = Counter(map(letters_of, ids_of(game)))
     assert letters == figures
     assert len(set(ids_of(game))) == letters.total()
 
@@ -158,12 +173,13 @@ def test_no_code_of_a_source_is_left(game: str, lang: str) -> None:
     [
         ("guilds", {"text": 241, "ruling": 69, "derived": 33}),
         ("london", {"text": 161, "ruling": 44, "derived": 34}),
+        ("lastwill", {"text": 96, "ruling": 105, "derived": 10}),
         ("prodigals", {"text": 347, "ruling": 114, "derived": 13}),
     ],
 )
 def test_what_the_rules_rest_on(game: str, figures: dict[str, int]) -> None:
     bases = {rule_id: rule_text(game, rule_id, "en").basis for rule_id in TOLD[game]}
-    assert Counter(basis for rule_id, basis in bases.items() if rule_id[0] == LETTERS[game][0]) == figures
+    assert Counter(basis for rule_id, basis in bases.items() if letters_of(rule_id) == LETTERS[game][0]) == figures
     assert {bases[rule_id] for rule_id in RULINGS[game]} == {"ruling"}
 
 
@@ -193,6 +209,8 @@ def test_what_single_rules_rest_on(game: str, basis: str, ids: tuple[str, ...]) 
         ("london", "L11.16", 11, "Akcja: uruchomienie miasta"),
         ("prodigals", "P14.9", 14, "Faza 4: Hyde Park"),
         ("prodigals", "Q30", 22, "Kwestie otwarte i rozstrzygnięcia"),
+        ("lastwill", "W7.3", 7, "Faza 2: Plan dnia"),
+        ("lastwill", "WQ6", 19, "Kwestie otwarte i rozstrzygnięcia"),
     ],
 )
 def test_a_rule_knows_its_chapter(game: str, rule_id: str, chapter: int, title: str) -> None:
@@ -202,7 +220,12 @@ def test_a_rule_knows_its_chapter(game: str, rule_id: str, chapter: int, title: 
 
 @pytest.mark.parametrize(
     ("game", "expected"),
-    [("guilds", [*range(25), 26]), ("london", [*range(1, 19), 20]), ("prodigals", [*range(1, 21), 22])],
+    [
+        ("guilds", [*range(25), 26]),
+        ("london", [*range(1, 19), 20]),
+        ("prodigals", [*range(1, 21), 22]),
+        ("lastwill", [*range(1, 18), 19]),
+    ],
 )
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_chapters_are_numbered_and_titled(game: str, expected: list[int], lang: str) -> None:

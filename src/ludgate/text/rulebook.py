@@ -26,10 +26,10 @@ from ludgate.text.languages import LANGUAGES
 
 Basis = Literal["text", "derived", "ruling"]
 
-REFERENCE = re.compile(r"\b[A-Z][0-9]+(?:\.[0-9]+)?[a-z]?\b")
+REFERENCE = re.compile(r"\b[A-Z]Q?[0-9]+(?:\.[0-9]+)?[a-z]?\b")
 FOLDER = "rulebook"
 RULE_ID = re.compile(r"[A-Z](?P<chapter>[0-9]+)\.[0-9]+")
-RULING_ID = re.compile(r"[A-Z][0-9]+[a-z]?")
+RULING_ID = re.compile(r"[A-Z]Q?[0-9]+[a-z]?")
 # letters that Unicode does not take apart into a plain letter and a mark
 PLAIN = str.maketrans({"ł": "l"})
 

@@ -6,7 +6,6 @@ from ludgate.games.prodigals.text import last_will
 from ludgate.games.prodigals.text.option_names import ACTIONS, END_REASONS, PHASES, VALUES
 from ludgate.text.table_words import TableWords
 
-WILL_SUMS: Final = ("70", "80", "90", "100", "110", "120", "130")
 OPTIONS: Final = {
     "will": ("Inheritance", "How much money everybody inherits."),
     "hand_limit": ("Hand limit", "How many cards stay in hand at the end of a round."),
@@ -19,7 +18,13 @@ OPTIONS: Final = {
     "hands": ("Hands", "Who sees the cards in a player's hand."),
 }
 OWN_VALUES: Final = {
-    **{("will", money): (f"£{money}", f"Everybody begins with £{money}.") for money in WILL_SUMS},
+    ("will", "70"): ("£70", "Everybody begins with £70."),
+    ("will", "80"): ("£80", "Everybody begins with £80."),
+    ("will", "90"): ("£90", "Everybody begins with £90."),
+    ("will", "100"): ("£100", "Everybody begins with £100."),
+    ("will", "110"): ("£110", "Everybody begins with £110."),
+    ("will", "120"): ("£120", "Everybody begins with £120."),
+    ("will", "130"): ("£130", "Everybody begins with £130."),
     ("will", "drawn"): ("Drawn", "One of the seven wills is turned up; it is the same for all."),
     ("hand_limit", "two"): ("Two cards", "Two cards stay in hand."),
     ("hand_limit", "three"): ("Three cards", "Three cards stay in hand."),
