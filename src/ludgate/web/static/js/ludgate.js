@@ -18,6 +18,7 @@
   const FAR = 90; /* pixels from which a piece flies above the page */
   const MOST = 40; /* journeys at a time */
   let places = new Map(); /* of pieces, by id, before the update */
+  let shown = ""; /* the position whose pieces travel */
   let journeys = [];
   let hurried = false; /* until it is my turn again nothing travels any more */
   const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
@@ -37,6 +38,8 @@
     const before = places;
     places = new Map();
     if (!time || !before.size) return;
+    if (shown === page.dataset.ply && onTheWay()) return; /* another update of the same position, such as a notice */
+    shown = page.dataset.ply;
     arrive();
     const moved = movable(page)
       .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
@@ -71,12 +74,13 @@
     journeys.push(journey, one.piece.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration: time }));
   }
 
+  const onTheWay = () => journeys.some((journey) => journey.playState === "running");
   function arrive() {
     for (const journey of journeys) journey.finish();
     journeys = [];
   }
   function hurry(event) {
-    if (!journeys.some((journey) => journey.playState === "running") || ["Tab", "Shift"].includes(event.key)) return;
+    if (!onTheWay() || ["Tab", "Shift"].includes(event.key)) return;
     arrive();
     if (table()?.dataset.turn === "theirs") hurried = true;
   }
