@@ -10,8 +10,8 @@
 
   /* ---- motion: pieces that lie elsewhere than before travel there
 
-     Nothing waits for that: the page stands as it will at once, and every piece answers; what travels far is a picture
-     of the piece above the page.  A click or a key ends all journeys. */
+     Nothing waits for that: the page stands as it will at once, and every piece answers where it lies; what travels far,
+     or can be clicked, is a picture of the piece above the page.  A click or a key ends all journeys. */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const TRAVEL = { normal: 320, fast: 150, off: 0 };
@@ -46,13 +46,14 @@
       .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3);
     const going = new Set(moved.map(({ piece }) => piece));
     const alone = moved.filter(({ piece }) => !carried(piece.parentElement, going));
-    for (const one of alone.slice(0, MOST)) (isFar(one) && isDrawn(one.piece) ? fly : slide)(one, time);
+    for (const one of alone.slice(0, MOST)) (isDrawn(one.piece) && (isFar(one) || answers(one.piece)) ? fly : slide)(one, time);
   }
   const isDrawn = (piece) => piece instanceof HTMLElement || piece.localName === "svg";
   const carried = (element, going) => Boolean(element) && (going.has(element) || carried(element.parentElement, going));
+  const answers = (piece) => piece.matches(".lit") || Boolean($(".lit", piece)); /* it must not slide away under a finger */
   const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
   const shift = ({ from, to }) =>
-    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${Math.min(from.width / to.width, from.height / to.height)})`;
 
   function slide(one, time) {
     if (!isDrawn(one.piece)) return;
