@@ -35,12 +35,13 @@ def two_at_a_table(newcomer: Newcomer, game: str = "london") -> tuple[Person, Pe
 
 def test_chat_between_two(newcomer: Newcomer) -> None:
     anna, bert = two_at_a_table(newcomer)
+    bert.page.keyboard.press("c")
     bert.page.locator("#chat-text").fill("Dzień dobry <b>Anno</b> & all")
     bert.page.locator("#chat-text").press("Enter")
+    anna.page.keyboard.press("c")
     line = anna.page.locator("#chat-lines li")
     line.wait_for()
     assert line.inner_text().strip() == "Bert Dzień dobry <b>Anno</b> & all"
-    anna.page.keyboard.press("c")
     anna.page.keyboard.type("Hello!")
     anna.page.keyboard.press("Enter")
     bert.page.locator("#chat-lines li").nth(1).wait_for()

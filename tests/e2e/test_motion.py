@@ -60,14 +60,16 @@ def test_motion_is_a_wish_of_each_person(newcomer: Newcomer, wish: str, moves: b
 
 
 def test_a_click_ends_all_journeys(newcomer: Newcomer) -> None:
-    anna = newcomer("Anna", reduced_motion="no-preference")
-    anna.set_table("london", "me", "random")
+    anna, bert = newcomer("Anna", reduced_motion="no-preference"), newcomer("Bert")
+    anna.set_table("london", "me", "open")
+    (link,) = anna.invitations()
+    bert.accept(link)
     anna.wait_for_turn()
     anna.page.evaluate(SLOWLY)
-    player = Clicker(anna, 4)
+    players = [Clicker(anna, 4), Clicker(bert, 4)]
     for _ in range(12):
-        anna.wait_for_turn()
-        player.decide()  # whatever travels: pieces answer all the time
+        play(*players, decisions=1)  # whatever travels: pieces answer all the time
+        anna.wait_for_ply(bert.ply)
         if anna.page.evaluate(FLYING):
             break
     assert anna.page.evaluate(FLYING) > 0

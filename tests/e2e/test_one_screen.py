@@ -39,7 +39,7 @@ def test_a_curtain_between_two_players(newcomer: Newcomer) -> None:
     assert not any(f'id="{ident}"' in source for ident in held if ident not in laid_down)
     draw_the_curtain(anna, "Berta")
     other = hand_of(anna)
-    assert len(other) == 6
+    assert len(other) in {6, 7}  # she has drawn if only the deck is left to draw from
     assert set(held) != set(other)
     player.decide()
     page.reload()

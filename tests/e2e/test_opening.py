@@ -21,7 +21,7 @@ def test_one_click_on_the_first_page_opens_a_table(newcomer: Newcomer, game: str
 def test_a_table_with_wishes(newcomer: Newcomer) -> None:
     """Everything that is chosen in the dialog is agreed at the table."""
     anna = newcomer("Anna")
-    anna.set_table("london", "me", "open", "greedy", "open", title="Sunday", public="yes", first_player="3")
+    anna.set_table("london", "me", "open", "journeyman", "open", title="Sunday", public="yes", first_player="3")
     page = anna.page
     assert page.locator("h1").inner_text() == "Sunday"
     assert page.locator(".chair.free").count() == 2

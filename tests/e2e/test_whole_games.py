@@ -8,7 +8,7 @@ from tests.e2e.conftest import Newcomer
 
 def test_a_whole_game_of_london_with_two_people_and_a_bot(newcomer: Newcomer) -> None:
     anna, bert = newcomer("Anna"), newcomer("Bert", "pl")
-    anna.set_table("london", "me", "open", "greedy")
+    anna.set_table("london", "me", "open", "journeyman")
     (link,) = anna.invitations()
     bert.accept(link)
     anna.page.locator("#table[data-ply]").wait_for()  # the waiting room becomes the table by itself

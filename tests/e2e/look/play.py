@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from ludgate.server.live import LiveTable
 from ludgate.server.people import Person
 from tests.e2e.look import probe
-from tests.e2e.look.bounds import bounds_of
+from tests.e2e.look.bounds import broken
 from tests.e2e.look.driver import DecisionFigures, Driver, Stuck
 from tests.e2e.look.figures import Figures
 from tests.e2e.look.policies import policy
@@ -78,9 +78,8 @@ def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, p
 
 def keep_shot(folder: Path | None, figures: Figures, made: DecisionFigures, shot: bytes) -> None:
     """Keep the picture of a decision that breaks a bound."""
-    bounds = bounds_of(figures.subject, figures.window, is_small=figures.is_small)
     alone = Figures(figures.subject, figures.window, figures.is_small, [made])
-    if folder is not None and (alone.share_seen < bounds.seen or alone.share_first < bounds.first or made.jumped > 1):
+    if folder is not None and broken(alone):
         _write(folder, f"{_file(figures)}-{made.ply:04}-{made.kind}.png", shot)
 
 

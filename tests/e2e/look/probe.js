@@ -93,7 +93,7 @@ window.look = (() => {
   /* what may lie on a card of a fan: another piece of it, or something small such as a glass or a number */
   function isFanned(piece, point) {
     const top = document.elementFromPoint(point.x, point.y);
-    const fan = piece.parentElement?.parentElement;
+    const fan = piece.closest(".fan") ?? piece.parentElement?.parentElement;
     return Boolean(fan?.contains(top) && (top.closest(".piece") || area(top) <= SMALL * area(piece)));
   }
   function area(element) {

@@ -10,14 +10,15 @@
 
   /* ---- motion: pieces that lie elsewhere than before travel there
 
-     Nothing waits for that: the page stands as it will at once, and every piece answers; what travels far is a picture
-     of the piece above the page.  A click or a key ends all journeys. */
+     Nothing waits for that: the page stands as it will at once, and every piece answers where it lies; what travels far,
+     or can be clicked, is a picture of the piece above the page.  A click or a key ends all journeys. */
 
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const TRAVEL = { normal: 320, fast: 150, off: 0 };
   const FAR = 90; /* pixels from which a piece flies above the page */
   const MOST = 40; /* journeys at a time */
   let places = new Map(); /* of pieces, by id, before the update */
+  let shown = ""; /* the position whose pieces travel */
   let journeys = [];
   let hurried = false; /* until it is my turn again nothing travels any more */
   const pace = () => (still.matches || hurried || document.hidden ? 0 : TRAVEL[document.documentElement.dataset.motion] ?? 320);
@@ -37,19 +38,22 @@
     const before = places;
     places = new Map();
     if (!time || !before.size) return;
+    if (shown === page.dataset.ply && onTheWay()) return; /* another update of the same position, such as a notice */
+    shown = page.dataset.ply;
     arrive();
     const moved = movable(page)
       .map((piece) => ({ piece, from: before.get(piece.id), to: piece.getBoundingClientRect() }))
       .filter(({ from, to }) => from && to.width && Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 3);
     const going = new Set(moved.map(({ piece }) => piece));
     const alone = moved.filter(({ piece }) => !carried(piece.parentElement, going));
-    for (const one of alone.slice(0, MOST)) (isFar(one) && isDrawn(one.piece) ? fly : slide)(one, time);
+    for (const one of alone.slice(0, MOST)) (isDrawn(one.piece) && (isFar(one) || answers(one.piece)) ? fly : slide)(one, time);
   }
   const isDrawn = (piece) => piece instanceof HTMLElement || piece.localName === "svg";
   const carried = (element, going) => Boolean(element) && (going.has(element) || carried(element.parentElement, going));
+  const answers = (piece) => piece.matches(".lit") || Boolean($(".lit", piece)); /* it must not slide away under a finger */
   const isFar = ({ from, to }) => Math.hypot(from.left - to.left, from.top - to.top) > FAR;
   const shift = ({ from, to }) =>
-    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width}, ${from.height / to.height})`;
+    `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${Math.min(from.width / to.width, from.height / to.height)})`;
 
   function slide(one, time) {
     if (!isDrawn(one.piece)) return;
@@ -71,12 +75,13 @@
     journeys.push(journey, one.piece.animate([{ opacity: 0.15 }, { opacity: 0.15, offset: 0.9 }, { opacity: 1 }], { duration: time }));
   }
 
+  const onTheWay = () => journeys.some((journey) => journey.playState === "running");
   function arrive() {
     for (const journey of journeys) journey.finish();
     journeys = [];
   }
   function hurry(event) {
-    if (!journeys.some((journey) => journey.playState === "running") || ["Tab", "Shift"].includes(event.key)) return;
+    if (!onTheWay() || ["Tab", "Shift"].includes(event.key)) return;
     arrive();
     if (table()?.dataset.turn === "theirs") hurried = true;
   }
