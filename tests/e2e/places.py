@@ -10,12 +10,12 @@ from playwright.sync_api import Browser, Page, ViewportSize
 
 from ludgate.server.live import LiveTable
 from tests.e2e.stage import Stage
-from tests.support.told_titles import told_titles
+from tests.support.told_titles import documented_titles
 
 SIZES: dict[str, ViewportSize] = {"laptop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
 Theme = Literal["light", "dark"]
 THEMES: tuple[Theme, ...] = ("light", "dark")
-GAMES = tuple(told_titles())
+GAMES = tuple(documented_titles())
 PATIENCE = 120_000  # milliseconds for one step: pictures are also taken on busy machines
 
 

@@ -45,7 +45,12 @@ class Moment:
 
 
 # Mid-game, with much to see and several pieces lit.
-MOMENTS = {"london": Moment("develop", 220), "guilds": Moment("turn", 200), "prodigals": Moment("errand", 150)}
+MOMENTS = {
+    "london": Moment("develop", 220),
+    "guilds": Moment("turn", 200),
+    "prodigals": Moment("errand", 150),
+    "lastwill": Moment("errand", 60),
+}
 
 
 class Stage:

@@ -37,6 +37,7 @@ from ludgate.games.prodigals.web.glyphs import glyphs_of
 from ludgate.games.prodigals.web.influence_board import InfluenceBoard
 from ludgate.games.prodigals.web.targets import FINDERS
 from ludgate.games.prodigals.web.tiles import Tiles
+from ludgate.games.prodigals.web.will_targets import FINDERS as WILL_FINDERS
 from ludgate.server.story import LogEntry
 from ludgate.text import rulebook, sentences
 from ludgate.text.languages import LANGUAGES, translator
@@ -47,11 +48,10 @@ from ludgate.web.render.illustrations import illustrated
 from ludgate.web.render.lighting import Lighting, piece_id
 from tests.web import told
 
-COMBINATIONS = ("PE", "PS", "ES", "PES")
+COMBINATIONS = ("PE", "PS", "ES", "PES", "LWE", "LWS", "LWES")
 NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
-# options that are no piece of the table: numbers, parts of an effect, stopping, and Last Will, which is not drawn yet
-LAST_WILL = {"keep", "plan", "draw", "swap", "token", "fall"}
-WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end"} | LAST_WILL
+# options that are no piece of the table: numbers, parts of an effect, stopping, market tokens laid anew
+WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end", "token"}
 
 
 def snapshot_of(
@@ -200,7 +200,7 @@ def test_every_effect_has_glyphs() -> None:
 
 
 def test_every_verb_is_a_piece_or_a_choice_in_the_prompt() -> None:
-    assert set(FINDERS) | WITHOUT_PIECE == set(VERBS)
+    assert set(FINDERS) | set(WILL_FINDERS) | WITHOUT_PIECE == set(VERBS)
 
 
 @pytest.mark.parametrize(("combination", "seats"), [("PES", 3), ("PE", 2), ("ES", 5), ("PS", 4)])
