@@ -54,6 +54,12 @@ NAMES = ["Anna", "Bartek", "Cecília", "Dominic", "Ewa"]
 WITHOUT_PIECE = {"as", "add", "batch", "do", "stop", "end", "token"}
 
 
+def has_piece(move: str) -> bool:
+    """Companions of Last Will lie in the hand; adding cards of A Little More Time, or none, is a number."""
+    verb, *words = move.split()
+    return verb not in WITHOUT_PIECE or (verb == "add" and words[0] != "none" and not words[0].isdecimal())
+
+
 def snapshot_of(
     table: Table, seat: int | None, language: str = "en", *, last: frozenset[str] = frozenset(), read_only: bool = False
 ) -> Snapshot:
@@ -133,7 +139,7 @@ def test_every_option_has_its_piece_on_the_page(combination: str, seats: int) ->
         scene = told.scene(snapshot_of(table, seat))
         elements = Elements(scene.whole)
         lit = {text for texts in scene.targets.values() for text in texts}
-        wanted = {option.text for option in table.decision.sensible if option.text.split()[0] not in WITHOUT_PIECE}
+        wanted = {option.text for option in table.decision.sensible if has_piece(option.text)}
         assert lit == wanted
         for piece, texts in scene.targets.items():
             button = elements.buttons[piece]
@@ -468,6 +474,8 @@ def test_what_a_card_brings_is_what_it_then_does(combination: str) -> None:
 
 def foretold(ctx: DrawContext, verb: str, words: list[str]) -> CardYield | None:
     """What the worth of the card says that is about to be played or activated."""
+    if words and ctx.box.will.has(words[0]):
+        return None
     if verb == "play" and ctx.box.card(words[0]).border == "white":
         return ctx.worth.of_card(next(card for card in ctx.me.hand or [] if card.partition(":")[0] == words[0]))
     if verb == "use" and any(card.partition(":")[0] == words[0] for card in ctx.me.board):
@@ -747,7 +755,7 @@ def test_every_competition_has_its_column_and_its_page(combination: str) -> None
     pages = [*ctx.seen.competitions, "central"]
     assert re.findall(r'data-counts="bill-([\w-]+)"', board) == pages
     assert {*re.findall(r'<section class="pc-[\w -]+" id="bill-([\w-]+)"', board)} == {*pages}
-    assert f'class="pc-bill count-{len(combination)} ' in board
+    assert f'class="pc-bill count-{len(ctx.seen.competitions)} ' in board
 
 
 # ---------------------------------------------------------------- tiles in sentences

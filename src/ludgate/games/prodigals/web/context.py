@@ -43,6 +43,11 @@ DEEDS = {
         ("symbol-dog symbol-horse guest chef", "companions: dog, horse, guest, chef"),
         ("room", "one more card space on your board"),
         ("crown", "crowns of a special card"),
+        ("possessions", "pounds"),
+        ("gavel", "the price of a property, or its sale"),
+        ("go-down", "a value that falls, or a step down"),
+        ("opera", "the opera"),
+        ("symbol-boat", "boat: a symbol of Last Will alone"),
     ),
     "possessions": (
         ("gavel", "sell a possession tile"),

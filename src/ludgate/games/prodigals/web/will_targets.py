@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ludgate.games.prodigals.text.last_will import is_of_last_will
-from ludgate.games.prodigals.view.model import slug_of
+from ludgate.games.prodigals.view.model import WillCardView, slug_of
 from ludgate.games.prodigals.web.context import DrawContext
 
 WILD = "any-occasion"
@@ -48,10 +48,22 @@ def in_hand(ctx: DrawContext, words: list[str]) -> list[str]:
 
 
 def on_own_board(ctx: DrawContext, words: list[str]) -> list[str]:
-    """The copy that the number after the point means (chapter 18)."""
+    """The copy that the number after the point means, and those that are just like it (chapter 18)."""
     slug, _, number = words[0].partition(".")
-    copies = [one.card for one in ctx.me.will_board if slug_of(one.card) == slug]
-    return [ctx.card_id(copies[int(number or 1) - 1])]
+    copies = [one for one in ctx.me.will_board if slug_of(one.card) == slug]
+    meant = copies[int(number or 1) - 1]
+    return [ctx.card_id(one.card) for one in copies if same(one, meant)]
+
+
+def same(one: WillCardView, other: WillCardView) -> bool:
+    return (one.used, one.tokens, one.value) == (other.used, other.tokens, other.value)
+
+
+def copy_name(ctx: DrawContext, one: WillCardView) -> str:
+    """What notation calls a card on the own board."""
+    copies = [laid for laid in ctx.me.will_board if slug_of(laid.card) == slug_of(one.card)]
+    number = copies.index(one) + 1
+    return slug_of(one.card) if number == 1 else f"{slug_of(one.card)}.{number}"
 
 
 def offered(ctx: DrawContext, words: list[str]) -> list[str]:
@@ -93,7 +105,8 @@ def will_questions(ctx: DrawContext) -> dict[str, list[str]]:
     asked |= {ctx.deck_id(deck): [f"draw {deck}"] for deck in seen.will_decks}
     asked |= {ctx.market_id(kind): [market_question(ctx, kind)] for kind in seen.property_market}
     asked |= {ctx.card_id(card): [hand_question(ctx, card)] for card in me.will_hand or []}
-    asked |= {ctx.card_id(one.card): [f"{BOARD.get(ctx.asked, 'use')} {slug_of(one.card)}"] for one in me.will_board}
+    board = BOARD.get(ctx.asked, "use")
+    asked |= {ctx.card_id(one.card): [f"{board} {copy_name(ctx, one)}"] for one in me.will_board}
     return asked
 
 
