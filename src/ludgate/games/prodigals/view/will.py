@@ -22,8 +22,6 @@ class Spending:
     companions: tuple[str, ...]
     money: int
     worth: int  # the market value of all properties
-    cost: int  # actions
-    affordable: bool = True
 
 
 @dataclass(frozen=True)
@@ -68,7 +66,7 @@ class WillWorth:
             total = min(total, max(0, self.player.money))
         worth = sum(one.market_value or 0 for one in self.player.properties)
         names = tuple(kind for kind in added if kind)
-        return Spending(total, names, self.player.money - total, worth, card.use_cost)
+        return Spending(total, names, self.player.money - total, worth)
 
     def part(self, card: s.WillCard, effect: object, laid: WillCardView | None, added: list[str]) -> int:
         match effect:
@@ -136,17 +134,13 @@ class WillWorth:
     def kind_of(self, one: WillCardView) -> str:
         return self.box.card(slug_of(one.card)).property or ""
 
-    # ------------------------------------------------------------ buying and selling
+    # ------------------------------------------------------------ buying
 
     def purchase(self, card: s.WillCard) -> Purchase:
         """W11.4, W11.15."""
         value = max(0, card.values[0] + self.seen.property_market[card.property or ""])
         price = value + self.bottom("buy")
         return Purchase(price, value, self.player.money - price)
-
-    def proceeds(self, one: WillCardView, discount: int = 0) -> int:
-        """W11.11, W11.15: what a sale would bring."""
-        return max(0, (one.market_value or 0) - self.bottom("sell") - discount)
 
 
 # ---------------------------------------------------------------- errand spaces

@@ -75,7 +75,6 @@ class LaidFace:
     slots: tuple[tuple[str, bool], ...]  # the picture, and whether a token stands there
     value: str
     coming: str  # the value after this round if it is not used
-    sale: str
 
 
 class WillBoards:
@@ -107,7 +106,6 @@ class WillBoards:
                 "plans": [self.plan(number) for number in range(1, len(seen.plans) + 1)],
                 "decks": [self.deck(deck) for deck in seen.will_decks],
                 "special": len(seen.special_deck),
-                "crowns": seen.special_deck[0] if seen.special_deck else 0,
                 "first": seen.first,
                 "one": self.errands.central_plate() if places else None,
                 "leaves": self.canvas.leaves(central),
@@ -214,7 +212,7 @@ class WillBoards:
             found = dict(cards)
             return {
                 "player": player,
-                "laid": [self.laid(player, one, self.leaf(one, found.get(one.card))) for one in player.will_board],
+                "laid": [self.laid(one, self.leaf(one, found.get(one.card))) for one in player.will_board],
                 "empty": player.will_spaces - len(player.will_board),
                 "money": pounds(player.money),
                 "worth": sum(one.market_value or 0 for one in player.properties),
@@ -225,19 +223,19 @@ class WillBoards:
     def leaf(self, one: WillCardView, found: Brought | None = None) -> CardLeaf:
         return leaf_of(self.ctx.box, one.card, self.ctx.language, found, used=one.used)
 
-    def laid(self, player: Player, one: WillCardView, leaf: CardLeaf) -> LaidFace:
+    def laid(self, one: WillCardView, leaf: CardLeaf) -> LaidFace:
         card = self.box.card(slug_of(one.card))
         kinds = [slot.companion for effect in card.effect for slot in getattr(effect, "slots", ())]
         slots = tuple(
             (COMPANIONS[token or kind], token is not None) for kind, token in zip(kinds, one.tokens, strict=False)
         )
         if one.market_value is None or one.value is None:
-            return LaidFace(leaf, slots, "", "", "")
+            return LaidFace(leaf, slots, "", "")
         token = one.market_value - one.value
         later = max(0, next_value(self.box, one) + token)
         falls = not one.used and later != one.market_value and self.seen.judgement_ahead
         coming = pounds(later) if falls else ""
-        return LaidFace(leaf, slots, pounds(one.market_value), coming, "")
+        return LaidFace(leaf, slots, pounds(one.market_value), coming)
 
     def small(self, player: Player) -> Art:
         """The Last Will board of another player, and what is known of the hand."""
@@ -246,7 +244,7 @@ class WillBoards:
         def context() -> dict[str, object]:
             backs = [(deck_word(self.ctx.voice, deck), n) for deck, n in player.will_backs.items() if n]
             return {
-                "laid": [self.laid(player, one, self.leaf(one)) for one in player.will_board],
+                "laid": [self.laid(one, self.leaf(one)) for one in player.will_board],
                 "known": player.will_hand if player.will_hand is not None else player.will_known,
                 "backs": [] if player.will_hand is not None else backs,
             }
