@@ -170,7 +170,7 @@ def test_a_phone_shows_what_the_step_is_about(app: Starlette, game: str) -> None
         assert not lit or at_hand or lit & {shown, "hand", "prompt"}, (frame.number, shown, lit)
 
 
-LIT = re.compile(r'<[^<>]*\sclass="[^"]*\blit\b[^"]*"[^<>]*>')
+LIT = re.compile(r'<[^<>]*\sclass="(?:[^"]* )?lit(?: [^"]*)?"[^<>]*>')
 PARTS = {name: f'<section class="{name}' for name in ("board", "mine", "hand")} | {"prompt": '<section id="prompt"'}
 
 
