@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludgate.engine import record as records
 from ludgate.engine.table import Table
-from tests.e2e.clicker import Clicker
+from tests.e2e.clicker import Clicker, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
 
@@ -34,9 +34,7 @@ def test_what_happened_since_my_last_turn(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    player = Clicker(anna, 5)
-    while player.state().mine:
-        player.decide()
+    play(Clicker(anna, 5), decisions=5)
     anna.wait_for_turn()
     news = anna.page.locator(".news a")
     steps = int(news.inner_text().split()[0])
