@@ -125,10 +125,11 @@ async def until(holds: Callable[[], bool], seats: Sequence[Seat], news: asyncio.
 
 
 def _options(text: str) -> list[str]:
-    """The moves of a page; those that are allowed but pointless only if there is nothing else."""
+    """The single decisions of a page, no lines; those that are allowed but pointless only if there is nothing else."""
     found = [(unescape(value), 'class="aside"' in rest) for value, rest in BUTTON.findall(text)]
-    sensible = [move for move, aside in found if not aside]
-    return sensible or [move for move, _ in found]
+    moves = {move for move, _ in found}
+    single = [(move, aside) for move, aside in found if not any(move.startswith(f"{other} ") for other in moves)]
+    return [move for move, aside in single if not aside] or [move for move, _ in single]
 
 
 class TableRun:

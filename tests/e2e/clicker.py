@@ -19,7 +19,7 @@ STATE = """() => {
     mine: table.dataset.turn === "mine" && !table.querySelector(".curtain"),
     over: table.querySelector("#choices a[href*='/result']") !== null,
     pieces: ids(".piece.lit"),
-    choices: [...table.querySelectorAll("#choices button[form=move]")].filter(seen).map((button) => button.value),
+    choices: [...table.querySelectorAll("#choices button[name=move]")].filter(seen).map((button) => button.value),
     sideways: root.scrollWidth - root.clientWidth,
   };
 }"""
@@ -61,7 +61,7 @@ POINT = """async (target) => {
 }"""  # the middle of its frame may lie outside of a borough, under something else, or behind pieces that travel
 MISSED = "() => window.missed === true"
 TRIES = 20
-BUTTONS = """box => [...box.querySelectorAll("button[form=move]")]
+BUTTONS = """box => [...box.querySelectorAll("button[form=move][name=move]")]
   .filter((button) => button.checkVisibility({ visibilityProperty: true }))
   .map((button) => [button.value, button.title === ""])"""  # with a title: marked as pointless
 

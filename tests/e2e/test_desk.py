@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from ludgate.text.languages import LANGUAGES
+from tests.e2e.clicker import Clicker, play
+from tests.e2e.conftest import Newcomer
 from tests.e2e.places import GAMES, SIZES, guest
 from tests.e2e.stage import Moment, Stage
 
@@ -60,3 +62,21 @@ def test_log_chat_and_signs_push_nobody_away(browser: Browser, stage: Stage, gam
             page.locator(f"label[for=side-{part}]").click()
             assert [card.bounding_box() for card in cards.all()] == before
             page.locator({"chat": "#chat", "signs": "#legend", "log": "#log"}[part]).wait_for()
+
+
+def test_a_piece_that_asks_can_be_left_by_a_click(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.set_table("guilds", "me", "random")
+    anna.wait_for_turn()
+    player, asking = Clicker(anna, 3), anna.page.locator(".piece.pick.lit:visible")
+    for _ in range(30):
+        if asking.count():
+            break
+        play(player, decisions=1)
+        anna.wait_for_turn()
+    ply = anna.ply
+    player.press(asking.first)
+    anna.page.locator("#picked .back").click()
+    anna.page.locator("#picked").wait_for(state="detached")
+    assert anna.ply == ply
+    assert asking.count()

@@ -36,7 +36,7 @@ class Typist(Clicker):
         assert self._focus()["lit"]
         self._key("Enter")
         if self.person.page.locator("#picked").count():
-            self._choose(self.chance.randrange(self.person.page.locator("#picked button").count()))
+            self._choose(self.chance.randrange(self.person.page.locator("#picked button[name=move]").count()))
         elif (marked := self.person.page.locator("#marked")).count():
             marked.press("Enter")
 

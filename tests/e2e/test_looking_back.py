@@ -4,7 +4,7 @@ from pathlib import Path
 
 from ludgate.engine import record as records
 from ludgate.engine.table import Table
-from tests.e2e.clicker import Clicker
+from tests.e2e.clicker import Clicker, play
 from tests.e2e.conftest import Newcomer
 from tests.e2e.people import Person
 
@@ -34,11 +34,12 @@ def test_what_happened_since_my_last_turn(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     anna.set_table("london", "me", "random")
     anna.wait_for_turn()
-    player = Clicker(anna, 5)
-    while player.state().mine:
-        player.decide()
-    anna.wait_for_turn()
-    news = anna.page.locator(".news a")
+    player, news = Clicker(anna, 5), anna.page.locator(".news a")
+    for _ in range(20):
+        play(player, decisions=1)
+        anna.wait_for_turn()
+        if news.count():
+            break
     steps = int(news.inner_text().split()[0])
     before = anna.ply - steps
     assert steps > 0

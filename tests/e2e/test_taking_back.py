@@ -17,7 +17,7 @@ def test_undo_step_by_step_and_the_whole_turn(newcomer: Newcomer) -> None:
     assert page.locator("#log .undone").count() > 0
     page.locator(DEVELOP).click()
     anna.wait_for_ply(3)
-    Clicker(anna, 1).decide()
+    page.locator("#hand .piece.lit").first.click()
     page.locator(".trail li").nth(1).wait_for()
     page.locator("form[action$='/restart'] button").click()
     page.locator(DEVELOP).wait_for()
@@ -31,7 +31,7 @@ def test_back_to_before_a_step_of_the_trail(newcomer: Newcomer) -> None:
     begun = anna.ply
     page.locator(DEVELOP).click()
     anna.wait_for_ply(begun + 1)
-    Clicker(anna, 1).decide()
+    page.locator("#hand .piece.lit").first.click()
     page.locator(".trail li").nth(1).wait_for()
     page.locator(".trail button").nth(1).click()
     page.locator(".trail li").nth(1).wait_for(state="detached")

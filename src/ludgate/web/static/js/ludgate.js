@@ -285,11 +285,19 @@
     if (small.matches && large) raise(box, large);
     else {
       for (const child of choices.children) child.hidden = true;
+      box.append(wayBack(choices.dataset.back));
       choices.append(box);
     }
     hint();
     $("button", box).focus({ preventScroll: true });
     return true;
+  }
+
+  function wayBack(label) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "quiet back", textContent: label });
+    button.addEventListener("click", unpick);
+    return button;
   }
 
   /* a sheet from below: the card as it is looked at, and what can be done with it */
@@ -669,7 +677,6 @@
       lower();
       if (unpick()) event.preventDefault();
       else if (area) area.click();
-      else if ($("#picked")) location.assign($("#picked .back").href);
       else if (box && box.contains(at)) open("#" + box.id);
       else if (drawer && matchMedia("(min-width: 1100px) and (max-width: 1360px)").matches) closeDrawer(drawer);
       else if (!covered && !wrote) $("#undo")?.click();
