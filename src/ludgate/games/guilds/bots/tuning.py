@@ -3,7 +3,9 @@
 from typing import Final
 
 from ludgate.bots.race import RaceSettings
+from ludgate.bots.scoring import Scoring
 
+SCORING: Final = Scoring(lines=("play", "pairs"), rest="rewards")
 LEARNED_WEIGHT: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
 TEMPER: Final = 0.35  # points of evaluation by which options differ that an Apprentice confuses
 WANTED: Final = {"freeman": 0.45}  # share of wins against two of the level below, where it is not the usual one
