@@ -67,13 +67,18 @@ class DecisionReport(Struct, frozen=True):
         return next((one for one in self.options if one.move == move), None)
 
 
-def compare(chair: Chair, settings: CompareSettings, asked: Sequence[str] = ()) -> DecisionReport:
-    """Compare the most promising options of a decision, and those that are asked about, which never drop out."""
+def compare(
+    chair: Chair, settings: CompareSettings, asked: Sequence[str] = (), also: Sequence[str] = ()
+) -> DecisionReport:
+    """Compare the most promising options of a decision; those of ``also`` take part in any case.
+
+    Those that are ``asked`` about take part and never drop out.
+    """
     if settings.policy not in POLICIES:
         raise BadOption(f"nobody plays on as {settings.policy!r}; possible are {', '.join(POLICIES)}")
     deal = ChairDeal(chair, chances(settings.seed), 1)
     policy = brain_of(deal.rules, learned=POLICIES[settings.policy])
-    entrants = _entrants(chair, deal, settings, asked)
+    entrants = _entrants(chair, deal, settings, (*asked, *also))
     scoring = scoring_of(chair.game)
     kept = {option.code for option in entrants if option.text in asked}
     found = Comparison(scoring, played(policy, deal, chair.seat, entrants, settings, kept, scoring))
@@ -96,14 +101,14 @@ def chances(seed: int) -> Callable[[], int]:
     return next_rng
 
 
-def _entrants(chair: Chair, deal: ChairDeal, settings: CompareSettings, asked: Sequence[str]) -> list[Option]:
-    """The best options as looking ahead sees them, and those asked about."""
+def _entrants(chair: Chair, deal: ChairDeal, settings: CompareSettings, named: Sequence[str]) -> list[Option]:
+    """The best options as looking ahead sees them, and those that are named."""
     options = {option.code: option for option in chair.decision.options}
     sensible = [option.code for option in chair.decision.sensible]
     judge = brain_of(deal.rules, learned=True)
     candidates = sorted(judge.candidates(deal, chair.seat, sensible), key=lambda one: -one[0])
     codes = [code for _, code in candidates[: settings.options]]
-    codes += [option.code for option in options.values() if option.text in asked]
+    codes += [option.code for option in options.values() if option.text in named]
     return [options[code] for code in dict.fromkeys(codes)]
 
 
