@@ -67,6 +67,16 @@ class DecisionReport(Struct, frozen=True):
         return next((one for one in self.options if one.move == move), None)
 
 
+class Entry(NamedTuple):
+    """An option that takes part; ``code_in`` says what it is in each world, if that is not always the same."""
+
+    option: Option
+    code_in: Callable[[int], int] | None = None
+
+    def code(self, number: int) -> int:
+        return self.option.code if self.code_in is None else self.code_in(number)
+
+
 def compare(
     chair: Chair, settings: CompareSettings, asked: Sequence[str] = (), also: Sequence[str] = ()
 ) -> DecisionReport:
@@ -80,13 +90,19 @@ def compare(
     policy = brain_of(deal.rules, learned=POLICIES[settings.policy])
     entrants = _entrants(chair, deal, settings, (*asked, *also))
     scoring = scoring_of(chair.game)
-    kept = {option.code for option in entrants if option.text in asked}
+    kept = {entry.option.code for entry in entrants if entry.option.text in asked}
     found = Comparison(scoring, played(policy, deal, chair.seat, entrants, settings, kept, scoring))
-    ranked = sorted(entrants, key=lambda option: -found.value(option.code))  # stable: of equal ones the first
-    best = next(option for option in ranked if found.worlds(option.code) == found.most)
-    others = [option for option in ranked if option is not best]
-    reports = [found.report(option, best.code) for option in (best, *others)]
-    return DecisionReport(chair.seat, chair.decision.kind, settings, reports)
+    return reported(found, entrants, chair.seat, chair.decision.kind, settings)
+
+
+def reported(
+    found: "Comparison", entrants: Sequence[Entry], seat: int, kind: str, settings: CompareSettings
+) -> DecisionReport:
+    """All options that took part, the best first, then by their points."""
+    options = sorted((entry.option for entry in entrants), key=lambda option: -found.value(option.code))
+    best = next(option for option in options if found.worlds(option.code) == found.most)
+    others = [option for option in options if option is not best]
+    return DecisionReport(seat, kind, settings, [found.report(option, best.code) for option in (best, *others)])
 
 
 def chances(seed: int) -> Callable[[], int]:
@@ -101,7 +117,7 @@ def chances(seed: int) -> Callable[[], int]:
     return next_rng
 
 
-def _entrants(chair: Chair, deal: ChairDeal, settings: CompareSettings, named: Sequence[str]) -> list[Option]:
+def _entrants(chair: Chair, deal: ChairDeal, settings: CompareSettings, named: Sequence[str]) -> list[Entry]:
     """The best options as looking ahead sees them, and those that are named."""
     options = {option.code: option for option in chair.decision.options}
     sensible = [option.code for option in chair.decision.sensible]
@@ -109,13 +125,13 @@ def _entrants(chair: Chair, deal: ChairDeal, settings: CompareSettings, named: S
     candidates = sorted(judge.candidates(deal, chair.seat, sensible), key=lambda one: -one[0])
     codes = [code for _, code in candidates[: settings.options]]
     codes += [option.code for option in options.values() if option.text in named]
-    return [options[code] for code in dict.fromkeys(codes)]
+    return [Entry(options[code]) for code in dict.fromkeys(codes)]
 
 
 class _Runner(NamedTuple):
-    """An option in the race, and its playouts so far."""
+    """An entry, and its playouts so far."""
 
-    code: int
+    entry: Entry
     playouts: list[Playout]
 
 
@@ -123,28 +139,28 @@ def played(
     policy: Brain,
     deal: Deal,
     seat: int,
-    options: Sequence[Option],
+    entrants: Sequence[Entry],
     settings: CompareSettings,
     kept: set[int],
     scoring: Scoring,
 ) -> dict[int, list[Playout]]:
     """Play every option out world by world; those that are clearly worse than the leader drop out on the way."""
-    runners = [_Runner(option.code, []) for option in options]
+    runners = [_Runner(entry, []) for entry in entrants]
     running = runners
     for number in range(settings.worlds):
         world = deal(number)
         for runner in running:
-            runner.playouts.append(play_option(policy, world, runner.code, seat))
+            runner.playouts.append(play_option(policy, world, runner.entry.code(number), seat))
         if number + 1 >= settings.least and len(running) > 1:
             running = _still_running(running, settings.sure, kept, scoring.sign)
-    return {runner.code: runner.playouts for runner in runners}
+    return {runner.entry.option.code: runner.playouts for runner in runners}
 
 
 def _still_running(running: list[_Runner], sure: float, kept: set[int], sign: int) -> list[_Runner]:
     leader = max(running, key=lambda runner: sign * sum(one.total for one in runner.playouts))
 
     def stays(runner: _Runner) -> bool:
-        if runner is leader or runner.code in kept:
+        if runner is leader or runner.entry.option.code in kept:
             return True
         behind = [sign * (b.total - a.total) for a, b in zip(runner.playouts, leader.playouts, strict=True)]
         mean = sum(behind) / len(behind)
