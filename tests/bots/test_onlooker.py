@@ -29,13 +29,13 @@ def test_an_answer_follows_from_what_the_onlooker_knows(game: str) -> None:
     compared = 0
     for table, reader, move in seen_moves(game, 6):
         try:
-            report, chair = compare_seen(table, reader, move, FEW)
+            report, chair, _ = compare_seen(table, reader, move, FEW)
         except NotUnderstood:
             continue
         other = table.resampled(reader, 31)
         options = other.decision.options if other.decision is not None else []
         if move in [option.text for option in options]:
-            again, seen = compare_seen(other, reader, move, FEW)
+            again, seen, _ = compare_seen(other, reader, move, FEW)
             assert (again, seen.view()) == (report, chair.view())
             compared += 1
     assert compared >= 1
@@ -54,7 +54,7 @@ def test_the_move_is_possible_in_every_world() -> None:
 def test_nothing_is_compared_that_the_onlooker_cannot_know_to_be_possible() -> None:
     """What stands beside the move is possible whatever hand the other has."""
     for table, reader, move in seen_moves("london", 5):
-        report, chair = compare_seen(table, reader, move, FEW)
+        report, chair, _ = compare_seen(table, reader, move, FEW)
         others = {option.move for option in report.options} - {move}
         assert others <= {option.text for option in chair.decision.options}
         for rng in range(100, 120):

@@ -6,6 +6,7 @@ options that are there in every world, which the onlooker knows to have been pos
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from ludgate.bots.brains import brain_of
 from ludgate.bots.chair import Chair
@@ -90,13 +91,16 @@ class OnlookerDeal:
         return None
 
 
-def compare_seen(
-    table: Table, reader: int | None, move: str, settings: CompareSettings
-) -> tuple[DecisionReport, Chair]:
-    """The report, and the chair of whoever moved in an imagined world, in which its options have their names.
+class SeenMove(NamedTuple):
+    """A report, and the chair of whoever moved in an imagined world, in which options and the move have their names."""
 
-    The move is the one asked about; it is named as in that world.
-    """
+    report: DecisionReport
+    chair: Chair
+    move: str
+
+
+def compare_seen(table: Table, reader: int | None, move: str, settings: CompareSettings) -> SeenMove:
+    """Compare what was done on this table with what else was possible for certain, by what the reader knows."""
     deal = OnlookerDeal(table, reader, move, chances(settings.seed))
     first = deal.world(0)
     assert first.decision is not None
@@ -107,7 +111,8 @@ def compare_seen(
     entries = [Entry(named[deal.code(0)], deal.code), *(Entry(named[code]) for code in others)]
     scoring = scoring_of(table.game)
     found = Comparison(scoring, played(policy, deal, seat, entries, settings, {deal.code(0)}, scoring))
-    return reported(found, entries, seat, first.decision.kind, settings), Chair(first, seat)
+    report = reported(found, entries, seat, first.decision.kind, settings)
+    return SeenMove(report, Chair(first, seat), named[deal.code(0)].text)
 
 
 def _others(deal: OnlookerDeal, seat: int, most: int) -> list[int]:

@@ -5,15 +5,18 @@ from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from ludgate import BadOption, titles
 from ludgate.bots.brains import has_brain
 from ludgate.bots.puzzles import Puzzle, read, written
 from ludgate.lab.arguments import check_game
-from ludgate.lab.puzzle_mining import MiningSettings, mined
+from ludgate.lab.puzzle_mining import PROOF, MiningSettings, mined
 from ludgate.lab.seeds import PUZZLES
 from ludgate.terminal.progress import progress
 
 MOST = 10_000
+FEWEST_WORLDS = 8
 
 
 def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -26,6 +29,7 @@ def add_parser(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]"
     parser.add_argument("game", help=f"one of: {', '.join(titles())}")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="where the puzzles go")
     parser.add_argument("--count", type=int, default=100, metavar="N", help="puzzles in the file (default 100)")
+    parser.add_argument("--worlds", type=int, default=160, metavar="N", help="imagined games of a proof (default 160)")
     parser.add_argument(
         "--after", type=float, default=0.3, metavar="X", help="the part of a game before the first (default 0.3)"
     )
@@ -40,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(f"--count takes 1 to {MOST}, not {args.count}")
     if not args.margin > 0:
         raise BadOption("--margin is a number of points above 0")
+    if not FEWEST_WORLDS <= args.worlds <= MOST:
+        raise BadOption(f"--worlds takes {FEWEST_WORLDS} to {MOST}, not {args.worlds}")
     if not 0 <= args.after < 1:
         raise BadOption("--after is a part of the game, from 0 to less than 1")
     found = kept(args.out, args.game)
@@ -69,4 +75,5 @@ def new_ones(args: argparse.Namespace, found: list[Puzzle]) -> Iterator[Puzzle]:
     """Puzzles of games after those that the file has puzzles of."""
     first = max((puzzle.seed + 1 for puzzle in found), default=PUZZLES.start)
     for seed in count(first):
-        yield from mined(args.game, seed, MiningSettings(args.margin, args.after))
+        proof = replace(PROOF, worlds=args.worlds, least=args.worlds // 4)
+        yield from mined(args.game, seed, MiningSettings(args.margin, args.after, proof=proof))

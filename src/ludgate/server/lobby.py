@@ -49,6 +49,8 @@ from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.services import Clock, Services, person_channel, utc_now
 from ludgate.server.storage.store import Store
+from ludgate.server.studies import MoveStudies, StudyStore
+from ludgate.server.study_pool import InlineStudyPool, StudyPool
 from ludgate.server.task_locks import TaskLocks
 
 T = TypeVar("T")
@@ -61,6 +63,7 @@ class Lobby:
     ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
     decision.  ``away_after``: seconds without a sign of life after which a person counts as away.  ``quotas``: how much
     one address may store; addresses are those of ``addresses.counted_address``, None if it is not known.
+    ``study_pool``: where games are studied; without one, in this process.
     """
 
     def __init__(
@@ -75,6 +78,7 @@ class Lobby:
         away_after: float = 600.0,
         clock: Clock = utc_now,
         quotas: Quotas | None = None,
+        study_pool: StudyPool | None = None,
     ) -> None:
         quotas = quotas or Quotas()
         hub, task_locks = self._coordination(store)
@@ -96,6 +100,8 @@ class Lobby:
         self._tables = LoadedTables(self._services)
         self._imports = ImportedRecords(store, clock, quotas)
         self.api_tokens = ApiTokens(store, clock)
+        self._study_pool = study_pool or InlineStudyPool()
+        self.studies = MoveStudies(self._services, self._study_pool, StudyStore(self._services))
         self.operator = OperatorWatch(store, self._ended_by_operator)
         self.retention = Retention(self._services, keep or RetentionPeriods(), self._drop)
         self.watch = LobbyWatch(self._services, self._find, self.retention.run)
@@ -160,6 +166,7 @@ class Lobby:
         self.stop_reading()
         self._services.store.bridge.close()
         self._services.bot_pool.close()
+        self._study_pool.close()
         self._services.task_locks.close()
         self._services.hub.close()
         self._services.store.close()

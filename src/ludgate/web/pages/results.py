@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from starlette.responses import PlainTextResponse, Response
 
+from ludgate.bots.brains import has_brain
 from ludgate.engine.contract import BadRecord, Event, LudgateError
 from ludgate.engine.table import Table
 from ludgate.server.models import OVER, WAITING
@@ -201,8 +202,16 @@ def show(
         address=address,
         join="&" if "?" in address else "?",
         viewpoint=viewpoint,
+        row=_row_of(viewpoint, picture),
         info=titled(ctx.language)[picture.table.game],
     )
+
+
+def _row_of(viewpoint: table_page.Viewpoint | None, picture: PositionPage) -> int:
+    """The ply of the move that led to a position of a finished game, if bots can say something about it; else 0."""
+    if viewpoint is None or viewpoint.info.status != OVER or not picture.step or not has_brain(picture.table.game):
+        return 0
+    return viewpoint.live.line()[picture.step - 1]
 
 
 # ---------------------------------------------------------------- records from files
