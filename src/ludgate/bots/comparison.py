@@ -153,6 +153,8 @@ def played(
             runner.playouts.append(play_option(policy, world, runner.entry.code(number), seat))
         if number + 1 >= settings.least and len(running) > 1:
             running = _still_running(running, settings.sure, kept, scoring.sign)
+            if len(running) == 1:
+                break  # nothing is left to be told apart
     return {runner.entry.option.code: runner.playouts for runner in runners}
 
 

@@ -76,3 +76,12 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(mean, math.inf)
     variance = sum((value - mean) ** 2 for value in values) / (count - 1)
     return Estimate(mean, SURE * math.sqrt(variance / count))
+
+
+def interval(count: int, total: int, square: int) -> Estimate:
+    """The same from sums: of the values and of their squares; a single value is certain, it is a result."""
+    mean = total / count
+    if count < 2:
+        return Estimate(mean, 0.0)
+    variance = (square - total * mean) / (count - 1)
+    return Estimate(mean, SURE * math.sqrt(max(0.0, variance) / count))

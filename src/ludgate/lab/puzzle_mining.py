@@ -27,7 +27,7 @@ COMPANY = ("journeyman", "freeman", "apprentice")
 DEALT = 7  # the chance of what the seat cannot know in the stored position
 
 
-GLANCE = CompareSettings(options=MOST, worlds=10, least=5, seed=11)
+GLANCE = CompareSettings(options=MOST, worlds=8, least=4, sure=2.0, seed=11)
 LOOK = CompareSettings(options=MOST, worlds=40, least=10, seed=12)
 PROOF = CompareSettings(options=MOST, worlds=160, least=40, sure=4.0, seed=13)
 

@@ -1,7 +1,6 @@
 """What is worked out about a move: text in, text out.  This is what runs in a worker process."""
 
 import json
-from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
@@ -9,11 +8,9 @@ from msgspec import Struct
 from ludgate.bots import Chair, make_bot
 from ludgate.bots.brains import tuning_of
 from ludgate.bots.comparison import CompareSettings, DecisionReport, compare
+from ludgate.bots.game_analysis import Names, captions_of
 from ludgate.bots.onlooker import compare_seen
 from ludgate.engine.table import Table
-from ludgate.text import sentences
-
-Names = Mapping[str, Sequence[str]]  # of the players, by language
 
 
 class MoveStudy(Struct, frozen=True):
@@ -58,11 +55,4 @@ def _settings(table: Table) -> CompareSettings:
 
 
 def _study(chair: Chair, content: str | None, move: str, report: DecisionReport, names: Names) -> str:
-    say, view = sentences(chair.game, content), chair.view()
-    moves = {one.move for one in report.options}
-    options = [option for option in chair.decision.options if option.text in moves]
-    captions = {
-        lang: {option.text: say.option_sentence(view, chair.decision, option, called, lang) for option in options}
-        for lang, called in names.items()
-    }
-    return msgspec.json.encode(MoveStudy(move, report, captions)).decode()
+    return msgspec.json.encode(MoveStudy(move, report, captions_of(chair, report, content, names))).decode()
