@@ -265,6 +265,12 @@ class AnalysisRun:
         self._points: dict[int, CurvePoint] = {}
         self._weighed: dict[int, WeighedMove] = {}
         self._suspects: list[int] = []
+        self._plies: list[int] = []
+
+    @property
+    def steps(self) -> int:
+        """How many steps there are, at most."""
+        return 3 + self._settings.weighed + self._settings.points
 
     def take(self) -> AnalysisStep | None:
         """The next step; None if all are given out, or the first ones have to be done before."""
@@ -291,7 +297,7 @@ class AnalysisRun:
     def _plan(self, outline: Outline) -> list[AnalysisStep]:
         """Everything after the first glance: quick curves, the worst moves, exact curves."""
         settings = self._settings
-        plies = spread_out([0, *outline.turns[:-1]], settings.points)
+        plies = self._plies = spread_out([0, *outline.turns[:-1]], settings.points)
         judged = sorted(outline.judged, key=lambda one: (-one.lost, one.ply))
         self._suspects = [one.ply for one in judged if one.lost > 0][: settings.weighed]
         first = [AnalysisStep("curve", tuple(plies[part::2]), settings.first, 1) for part in (0, 1) if plies[part::2]]
@@ -306,8 +312,8 @@ class AnalysisRun:
 
     @property
     def useful(self) -> bool:
-        """Is there something to show?"""
-        return self._outline is not None and bool(self._points)
+        """Is the first look done, so that there is something to show?"""
+        return self._outline is not None and len(self._points) == len(self._plies)
 
     def analysis(self) -> GameAnalysis:
         """What is known so far; only when it is useful."""
