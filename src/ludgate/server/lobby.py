@@ -27,6 +27,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ludgate.server import rematch, seat_rights, seating, table_lists
+from ludgate.server.analyses import GameAnalyses
 from ludgate.server.api_tokens import ApiTokens
 from ludgate.server.bot_pool import BotPool
 from ludgate.server.content_files import ContentFiles
@@ -101,7 +102,9 @@ class Lobby:
         self._imports = ImportedRecords(store, clock, quotas)
         self.api_tokens = ApiTokens(store, clock)
         self._study_pool = study_pool or InlineStudyPool()
-        self.studies = MoveStudies(self._services, self._study_pool, StudyStore(self._services))
+        kept = StudyStore(self._services)
+        self.studies = MoveStudies(self._services, self._study_pool, kept)
+        self.analyses = GameAnalyses(self._services, self._study_pool, kept)
         self.operator = OperatorWatch(store, self._ended_by_operator)
         self.retention = Retention(self._services, keep or RetentionPeriods(), self._drop)
         self.watch = LobbyWatch(self._services, self._find, self.retention.run)
