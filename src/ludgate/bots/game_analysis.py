@@ -125,7 +125,8 @@ class GameAnalysis(Struct, frozen=True):
     def costliest(self, most: int) -> list[WeighedMove]:
         """The moves that cost most, the worst first; those that may be no mistake come last."""
         sign = scoring_of(self.outline.game).sign
-        return sorted(self.weighed, key=lambda one: (-self.lost(one), sign * one.behind.mean, one.ply))[:most]
+        beaten = [one for one in self.weighed if one.report.best.move != one.move]
+        return sorted(beaten, key=lambda one: (-self.lost(one), sign * one.behind.mean, one.ply))[:most]
 
     def accuracy(self, seat: int) -> float:
         """Which part of what its decisions could lose at a glance a seat has kept, from 0 to 1."""

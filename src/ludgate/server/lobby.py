@@ -30,6 +30,7 @@ from ludgate.server import rematch, seat_rights, seating, table_lists
 from ludgate.server.analyses import GameAnalyses
 from ludgate.server.api_tokens import ApiTokens
 from ludgate.server.bot_pool import BotPool
+from ludgate.server.branch import BranchWish, plan_of
 from ludgate.server.content_files import ContentFiles
 from ludgate.server.create_table import NewTable, Plan, known_game, prepare, seats_for, store_table
 from ludgate.server.game_session import GameSession
@@ -453,6 +454,12 @@ class Lobby:
     def take_back(self, person: str, table: str, seat: int) -> None:
         """Play one's own seat again oneself."""
         self._wait(seating.take_back(self.table(table).game, person, seat))
+
+    def branch(self, table: str, person: str, wish: BranchWish) -> str:
+        """Play on from a position of a finished game, against bots; returns the id of the new table."""
+        new = prepare(self._services, plan_of(self.table(table), person, wish, self.person(person).language))
+        self._wait(self._open(new))
+        return new.id
 
     def rematch(self, table: str, person: str) -> str:
         """Play again: the first to ask opens the new table, the others come to their seats; returns its id."""

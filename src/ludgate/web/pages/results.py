@@ -137,13 +137,20 @@ def replay(ctx: RequestContext) -> Response:
         return show_replay(ctx, reel_of(ctx, viewpoint), names, say, address, viewpoint)
     line = viewpoint.live.line()
     step = max(0, min(ctx.number(ctx.asked("step"), len(line)), len(line)))
-    rows = [row for row in viewpoint.live.log(0, viewpoint.seat) if row.kind == MOVE and not row.undone]
+    seat, free = _eyes(ctx, viewpoint)
+    rows = [row for row in viewpoint.live.log(0, seat) if row.kind == MOVE and not row.undone]
     row = rows[step - 1] if 0 < step <= len(rows) else None
     table = viewpoint.live.position_at(line[step - 1] if step else 0)
-    picture = PositionPage(
-        table, row.seat if row else None, row.events if row else (), step, len(line), viewpoint.seat, False
-    )
+    picture = PositionPage(table, row.seat if row else None, row.events if row else (), step, len(line), seat, free)
     return show(ctx, picture, names, say, address, viewpoint)
+
+
+def _eyes(ctx: RequestContext, viewpoint: table_page.Viewpoint) -> tuple[int | None, bool]:
+    """Through whose eyes a running game is looked back at; where cards are open for study, as one wants."""
+    if viewpoint.seat is None or not viewpoint.live.open_cards:
+        return viewpoint.seat, False
+    seat = ctx.number(ctx.asked("seat"), viewpoint.seat)
+    return (seat if seat < len(viewpoint.info.seats) else None), True
 
 
 def show_replay(
