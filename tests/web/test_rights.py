@@ -27,6 +27,7 @@ RIGHTS = {
     "GET /records/{mark}": EVERYBODY, "GET /join/{token}": EVERYBODY, "GET /watch/{token}": EVERYBODY,
     "POST /new": EVERYBODY, "POST /quick": EVERYBODY, "POST /settings": EVERYBODY, "POST /switch": EVERYBODY,
     "POST /records": EVERYBODY, "POST /join/{token}": EVERYBODY,
+    "GET /puzzles": EVERYBODY, "GET /puzzles/{game}": EVERYBODY, "GET /puzzles/{game}/{name}": EVERYBODY,
     "GET /lesson/{game}": EVERYBODY, "GET /lesson/{game}/{step}": EVERYBODY,
     "GET /lesson/{game}/{step}/why": EVERYBODY, "POST /lesson/{game}/{step}/move": EVERYBODY,
     "GET /table/{table}": LOOKERS, "GET /table/{table}/why": LOOKERS, "GET /table/{table}/replay": LOOKERS,
