@@ -134,21 +134,24 @@ class _Explainer:
 
     def lines(self) -> str:
         """Where the best and the other differ; what is said adds up to the difference."""
-        parts = {line: -ahead.mean for line, ahead in self.worse.ahead_lines.items()}
+        parts = self.parts()
         large = {self.say.sheet_line(line, self.lang): part for line, part in parts.items() if abs(part) >= SMALL}
         if self.other is None or not large:
             return ""
-        rest = sum(part for part in parts.values() if abs(part) < SMALL)
-        rounded = rounded_parts({**large, self.t.say("all else"): rest})
-        said = [f"{name} {signed_tenths(part, self.lang)}" for name, part in rounded.items() if part]
+        named = {**large, self.t.say("all else"): sum(part for part in parts.values() if abs(part) < SMALL)}
+        said = [f"{name} {signed_tenths(part, self.lang)}" for name, part in named.items() if round(part, 1)]
         message = self.t.say(
             "Line by line “{best}” differs from “{worse}” by: {lines}; in all {total}.",
             best=self.caption(self.report.best),
             worse=self.caption(self.worse),
             lines=", ".join(said),
-            total=signed_tenths(sum(rounded.values()), self.lang),
+            total=signed_tenths(sum(parts.values()), self.lang),
         )
         return " ".join([message, *self.remarks()])
+
+    def parts(self) -> dict[str, float]:
+        """What the best has more than the other, line by line, rounded so that it still adds up."""
+        return rounded_parts({line: -ahead.mean for line, ahead in self.worse.ahead_lines.items()})
 
     def remarks(self) -> list[str]:
         """What is unusual about the scoring of this game."""
@@ -187,7 +190,8 @@ class _Explainer:
 
     def row(self, name: str, shown: list[OptionReport], line: str) -> tuple[str, ...]:
         figures = [self.spread(one.sheet.get(line, Estimate(0.0, 0.0))) for one in shown]
-        return (name, *figures, *self.column(self.worse.ahead_lines.get(line, Estimate(0.0, 0.0))))
+        ahead = self.worse.ahead_lines.get(line, Estimate(0.0, 0.0))
+        return (name, *figures, *self.column(Estimate(-self.parts().get(line, 0.0), ahead.within)))
 
     def heading(self) -> tuple[str, ...]:
         if self.other is None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil, floor
 
 from ludgate.bots.analysis_text import AnalysisText
 from ludgate.bots.game_analysis import CurvePoint, GameAnalysis
-from ludgate.web.replay import spread
 
 WIDTH, EDGE = 840, 40
 CHANCES, SCORES, GAP = 170, 110, 26  # heights, and the room between for the numbers of moves
@@ -65,7 +65,7 @@ class _Frame:
         self.last = max(1, analysis.outline.last)
         values = [point.expected(seat) for point in self.curve for seat in range(analysis.outline.seats)]
         low, high = min(one.mean - one.within for one in values), max(one.mean + one.within for one in values)
-        self.low, self.high = spread([int(low // 1), int(-(-high // 1))])
+        self.low, self.high = floor(low), max(ceil(high), floor(low) + 1)
 
     def x(self, ply: int) -> float:
         return round(EDGE + (WIDTH - 2 * EDGE) * ply / self.last, 1)
