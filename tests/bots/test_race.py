@@ -1,4 +1,4 @@
-"""Racing and playing out: options compared in the same worlds."""
+"""Racing: options compared in the same worlds."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,6 @@ from ludgate.bots import Chair
 from ludgate.bots.brain import Deal
 from ludgate.bots.brains import brain_of
 from ludgate.bots.deal import ChairDeal
-from ludgate.bots.playouts import Comparison, Playout, compare, estimate
 from ludgate.bots.race import Entrant, RaceSettings, entrants_of, race
 from ludgate.engine.contract import Rules
 from ludgate.engine.registry import rules_of
@@ -56,38 +55,6 @@ def test_a_race_without_time_keeps_the_first() -> None:
     rules, deal, seat, codes = at_first_action("london")
     brain = brain_of(rules, learned=False)
     assert race(brain, brain, deal, seat, codes, SETTINGS, 0.0) == codes[0]
-
-
-@pytest.mark.parametrize("game", ["london", "guilds", "prodigals"])
-def test_playouts_are_told_line_by_line(game: str) -> None:
-    rules, deal, seat, codes = at_first_action(game)
-    found = compare(brain_of(rules, learned=False), deal, seat, codes[:2], 2)
-    for code in codes[:2]:
-        for one in found.playouts[code]:
-            summed = max(one.sheet.values()) if game == "prodigals" else sum(one.sheet.values())
-            assert summed == one.total
-            assert (one.margin > 0) <= (one.won > 0)
-    assert set(found.lines()) >= set(found.playouts[codes[0]][0].sheet)
-    assert found.difference(codes[0], codes[0]).mean == 0
-
-
-def test_a_comparison_pairs_worlds() -> None:
-    """Worlds differ by ten points, the options by one in each: the difference is certain, the totals are not."""
-    found = Comparison(
-        {
-            1: [Playout(base + 1, 0, 0.0, {"track": base + 1}) for base in (0, 10, 20)],
-            2: [Playout(base, 0, 0.0, {"track": base}) for base in (0, 10, 20)],
-        }
-    )
-    difference = found.difference(1, 2)
-    assert (difference.mean, difference.within, difference.unclear) == (1.0, 0.0, False)
-    assert found.total(1).within > 5
-    assert found.line(1, "track") == found.total(1)
-    assert found.win_chance(2).mean == 0
-
-
-def test_one_value_says_nothing_for_certain() -> None:
-    assert estimate([3.0]).unclear
 
 
 def test_rules_are_found_from_a_deal() -> None:

@@ -5,9 +5,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page, ViewportSize
 
+from ludgate.bots.puzzles import puzzles_of
 from ludgate.server.live import LiveTable
 from tests.e2e.stage import Stage
 from tests.support.told_titles import documented_titles
@@ -113,6 +115,40 @@ def replays(guest: Guest) -> None:
     guest.go("/replays")
 
 
+def asking(guest: Guest) -> None:
+    """Whom one can ask, in a game against bots."""
+    guest.sit(guest.stage.solo("london"), "/ask")
+
+
+def answered(guest: Guest) -> None:
+    live = guest.stage.solo("london")
+    guest.sit(live, f"/answer?ply={live.ply}&level=freeman")
+    guest.page.locator(".verdict").wait_for()
+
+
+def analysed(guest: Guest) -> None:
+    guest.sit(guest.stage.analysed("london"), "/analysis")
+    guest.page.locator(".analysis-chart").wait_for()
+
+
+def unanalysed(guest: Guest) -> None:
+    guest.sit(guest.stage.over("guilds"), "/analysis")
+
+
+def branching(guest: Guest) -> None:
+    guest.sit(guest.stage.over("london"), "/branch?step=40")
+
+
+def puzzle(game: str, *, solved: bool = False) -> Way:
+    """A puzzle, or its answer."""
+
+    def go(guest: Guest) -> None:
+        found = puzzles_of(game)[1]
+        guest.go(f"/puzzles/{game}/{found.name}{f'?answer={quote(found.answer)}' if solved else ''}")
+
+    return go
+
+
 PAGES: dict[str, Way] = {
     "home": home,
     "menu": menu,
@@ -131,6 +167,16 @@ PAGES: dict[str, Way] = {
     "about": page("/about"),
     "replays": replays,
     "trouble": page("/nowhere"),
+    "ask": asking,
+    "answer": answered,
+    "analysis": analysed,
+    "analysis-offered": unanalysed,
+    "branch": branching,
+    "puzzles": page("/puzzles"),
+    "puzzle-london": puzzle("london"),
+    "puzzle-guilds": puzzle("guilds"),
+    "puzzle-prodigals": puzzle("prodigals"),
+    "puzzle-solved": puzzle("london", solved=True),
 }
 
 

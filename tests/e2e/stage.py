@@ -12,17 +12,22 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import sleep
 from types import SimpleNamespace
 from unittest.mock import patch
 
 from uvicorn import Config, Server
 
 from ludgate.bots import Chair, make_bot
+from ludgate.bots.brains import tuning_of
+from ludgate.bots.comparison import CompareSettings
+from ludgate.bots.game_analysis import AnalysisSettings
 from ludgate.engine.table import Table
 from ludgate.server import InlineBotPool, Lobby, Store, sqlite_url
 from ludgate.server.live import LiveTable
 from ludgate.server.outcomes import Accepted
 from ludgate.server.people import Person
+from ludgate.server.studies import MoveQuestion
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.limits import Limits
 from ludgate.web.security import COOKIE, Keys, Session
@@ -32,6 +37,7 @@ SECRET = "a secret for the stage, nothing else"
 GENEROUS = Limits().for_one_machine()
 PORT = 8666  # shown in links on pictures; any other one does as well
 SEED = 7
+SOME = 30  # rows of a game that is well under way
 NAMES = ("Anna", "Bartek", "Cecília")
 OPTIONS = {"prodigals": {"combination": "PES"}}
 
@@ -108,6 +114,30 @@ class Stage:
     def over(self, game: str) -> LiveTable:
         """A finished game."""
         return self._kept(f"{game} over", lambda: self._to_the_end(self._seated(game, seats=2)))
+
+    def solo(self, game: str) -> LiveTable:
+        """Against bots, some turns into the game, and it is my turn; a bot has said why it moved."""
+        return self._kept(f"{game} solo", lambda: self._asked(self.open(game, ["me", "journeyman"])))
+
+    def _asked(self, live: LiveTable) -> LiveTable:
+        while live.ply < SOME or not [entry for entry in live.log() if entry.by_bot]:
+            self.decide(live)
+        with patch.object(tuning_of(live.info.game), "EXPLAINING", CompareSettings(options=3, worlds=12, least=12)):
+            self.lobby.studies.ask(live, self.me.id, MoveQuestion(live.ply, "freeman"))
+        self.lobby.tidy_up()
+        return live
+
+    def analysed(self, game: str) -> LiveTable:
+        """A finished game, with its analysis."""
+        return self._kept(f"{game} analysed", lambda: self._analysed(self.over(game)))
+
+    def _analysed(self, live: LiveTable) -> LiveTable:
+        small = AnalysisSettings(12, 2, 6, 4, CompareSettings(options=3, worlds=16, least=16))
+        with patch.object(tuning_of(live.info.game), "ANALYSIS", small):
+            self.lobby.analyses.begin(live, self.me.id)
+            while self.lobby.analyses.running(live):
+                sleep(0.05)
+        return live
 
     def curtained(self, game: str) -> LiveTable:
         """Two people at one screen."""

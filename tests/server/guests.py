@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import ludgate
-from ludgate.server import Accepted, BotPool, InlineBotPool, LiveTable, Lobby, Store, sqlite_url
+from ludgate.server import Accepted, BotPool, InlineBotPool, LiveTable, Lobby, Store, StudyPool, sqlite_url
 from ludgate.server.quotas import Quotas
 
 GAMES = sorted(ludgate.titles())
@@ -36,10 +36,11 @@ def lobby_in(
     shared: bool = False,
     clock: Clock | None = None,
     quotas: Quotas | None = None,
+    study_pool: StudyPool | None = None,
 ) -> Lobby:
     """A house with its database in a folder; bots decide at once unless there are other minds."""
     store = Store(sqlite_url(database(folder)), shared=shared, durable=False)
-    return Lobby(store, bot_pool or InlineBotPool(), clock=clock or Clock(), quotas=quotas)
+    return Lobby(store, bot_pool or InlineBotPool(), clock=clock or Clock(), quotas=quotas, study_pool=study_pool)
 
 
 def house_at(address: str, *, clock: Clock | None = None, quotas: Quotas | None = None) -> Lobby:

@@ -19,10 +19,18 @@ from ludgate.server.storage import schema
 from tests.server.guests import Clock, any_move, database, decider, lobby_in, party, play_some
 
 DUMP = Path(__file__).parent / "data" / "schema-0002.sql"
-STEP_BACK = """
-    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
+STUDIES_BACK = """
+    DROP TABLE studies; ALTER TABLE tables DROP COLUMN position; ALTER TABLE tables DROP COLUMN open_cards;
+"""
+STEP_BACK = f"""
+    {STUDIES_BACK} UPDATE alembic_version SET version_num = '0005';
 """  # to the schema of the version before
-STEPS_BACK = """
+EARLIER_STEP_BACK = f"""
+    {STUDIES_BACK}
+    ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens; UPDATE alembic_version SET version_num = '0003';
+"""  # to the schema before that
+STEPS_BACK = f"""
+    {STUDIES_BACK}
     ALTER TABLE people DROP COLUMN motion; DROP TABLE api_tokens;
     DROP TABLE seat_changes; DROP TABLE mutes; DROP TABLE bans; DROP TABLE operator_actions;
     DROP INDEX ix_people_address; ALTER TABLE people DROP COLUMN address;
@@ -49,7 +57,7 @@ def opened(file: Path) -> Lobby:
     return Lobby(Store(sqlite_url(file)), InlineBotPool(), clock=Clock())
 
 
-@pytest.mark.parametrize("steps", [STEP_BACK, STEPS_BACK], ids=["0003", "0002"])
+@pytest.mark.parametrize("steps", [STEP_BACK, EARLIER_STEP_BACK, STEPS_BACK], ids=["0005", "0003", "0002"])
 def test_every_table_begun_with_the_present_rules_goes_on(tmp_path: Path, steps: str) -> None:
     """Games between people and against bots, one with a step that waits to be confirmed, in a schema before."""
     lobby, chance = lobby_in(tmp_path), random.Random(3)

@@ -1,16 +1,18 @@
-"""Options compared by whole games: each is played out in the same imagined worlds, and what it comes to is told line by
-line.
+"""Whole games in imagined worlds: what an option, or a position as it stands, comes to at the end.
 
-This is what an explanation is made of: lines of the score sheet add up to totals, so nothing in it is invented. All
-seats go on by the bare policy of the game, which is the assumption to be named with every figure.
+All seats go on by the bare policy of the game, which is the assumption to be named with every figure.
 """
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ludgate.bots.brain import Brain, Deal
-from ludgate.engine.contract import SeatScore
+from msgspec import Struct
+
+from ludgate.bots.brain import Brain
+from ludgate.bots.brains import tuning_of
+from ludgate.bots.scoring import Scoring
+from ludgate.engine.contract import SeatScore, State
 
 SURE = 1.96  # standard errors on either side of a 95 % interval
 
@@ -20,13 +22,11 @@ class Playout:
     """One option in one world, at the end of the game, as the deciding seat sees it."""
 
     total: int
-    margin: int  # to the best rival, positive when ahead
     won: float  # the part of the win that the seat has
-    sheet: dict[str, int]  # the lines of its score sheet
+    sheet: dict[str, int]  # the lines of its score sheet, as they are told
 
 
-@dataclass(frozen=True)
-class Estimate:
+class Estimate(Struct, frozen=True):
     """A mean and how far it may be off, with 95 % certainty."""
 
     mean: float
@@ -38,54 +38,34 @@ class Estimate:
         return abs(self.mean) <= self.within
 
 
-class Comparison:
-    """The same worlds for every option; option and world find a playout."""
-
-    def __init__(self, playouts: dict[int, list[Playout]]) -> None:
-        self.playouts = playouts
-
-    def total(self, code: int) -> Estimate:
-        return estimate([float(one.total) for one in self.playouts[code]])
-
-    def win_chance(self, code: int) -> Estimate:
-        return estimate([one.won for one in self.playouts[code]])
-
-    def line(self, code: int, line: str) -> Estimate:
-        """One line of the score sheet; nothing where a sheet does not have it."""
-        return estimate([float(one.sheet.get(line, 0)) for one in self.playouts[code]])
-
-    def lines(self) -> list[str]:
-        """All lines of all sheets, in the order in which they first came up."""
-        sheets = [one.sheet for playouts in self.playouts.values() for one in playouts]
-        return list(dict.fromkeys(line for sheet in sheets for line in sheet))
-
-    def difference(self, one: int, other: int, line: str | None = None) -> Estimate:
-        """How much more an option brings than another in the same worlds, in all or in one line."""
-        pairs = zip(self.playouts[one], self.playouts[other], strict=True)
-        return estimate([_value(first, line) - _value(second, line) for first, second in pairs])
+def scoring_of(game: str) -> Scoring:
+    """How the score sheet of a game is read."""
+    scoring: Scoring = tuning_of(game).SCORING
+    return scoring
 
 
-def _value(playout: Playout, line: str | None) -> float:
-    return float(playout.total if line is None else playout.sheet.get(line, 0))
+def play_option(policy: Brain, world: State, code: int, seat: int) -> Playout:
+    """Carry out an option in a copy of a world, and play to the end."""
+    s = world.copy()
+    policy.rules.apply(s, code, None)
+    return playout_of(policy, play_on(policy, s), seat)
 
 
-def compare(policy: Brain, deal: Deal, seat: int, codes: Sequence[int], worlds: int) -> Comparison:
-    """Play every option out in each of so many worlds."""
-    found: dict[int, list[Playout]] = {code: [] for code in codes}
-    for number in range(worlds):
-        world = deal(number)
-        for code in codes:
-            s = world.copy()
-            policy.rules.apply(s, code, None)
-            policy.play_out(s)
-            found[code].append(playout_of(policy.rules.scores(s), int(policy.targets(s, seat)[0]), seat))
-    return Comparison(found)
+def play_on(policy: Brain, s: State) -> list[SeatScore]:
+    """Play a world to its end; the result of all seats."""
+    policy.play_out(s)
+    return policy.rules.scores(s)
 
 
-def playout_of(scores: list[SeatScore], margin: int, seat: int) -> Playout:
+def playout_of(policy: Brain, scores: Sequence[SeatScore], seat: int) -> Playout:
+    sheet = scoring_of(policy.rules.info.slug).told(scores[seat].breakdown)
+    return Playout(scores[seat].total, share_of_win(scores, seat), sheet)
+
+
+def share_of_win(scores: Sequence[SeatScore], seat: int) -> float:
+    """All of it, a part where several share the first place, or nothing."""
     winners = [score.seat for score in scores if score.place == 1]
-    won = 1 / len(winners) if seat in winners else 0.0
-    return Playout(scores[seat].total, margin, won, scores[seat].breakdown)
+    return 1 / len(winners) if seat in winners else 0.0
 
 
 def estimate(values: Sequence[float]) -> Estimate:
@@ -96,3 +76,12 @@ def estimate(values: Sequence[float]) -> Estimate:
         return Estimate(mean, math.inf)
     variance = sum((value - mean) ** 2 for value in values) / (count - 1)
     return Estimate(mean, SURE * math.sqrt(variance / count))
+
+
+def interval(count: int, total: int, square: int) -> Estimate:
+    """The same from sums: of the values and of their squares; a single value is certain, it is a result."""
+    mean = total / count
+    if count < 2:
+        return Estimate(mean, 0.0)
+    variance = (square - total * mean) / (count - 1)
+    return Estimate(mean, SURE * math.sqrt(max(0.0, variance) / count))

@@ -23,6 +23,7 @@ from ludgate.server.retention import RetentionPeriods
 from ludgate.server.sandbox import Sandbox, WorkerSandbox
 from ludgate.server.storage.store import Store, sqlite_url
 from ludgate.server.story import ChatLine, LogEntry
+from ludgate.server.study_pool import InlineStudyPool, StudyPool, WorkerStudyPool
 from ludgate.server.undo import UndoAsked
 
 __all__ = [
@@ -46,16 +47,19 @@ __all__ = [
     "Outcome",
     "Person",
     "InlineBotPool",
+    "InlineStudyPool",
     "Refused",
     "Sandbox",
     "SeatInfo",
     "Stale",
     "Store",
+    "StudyPool",
     "Subscription",
     "TableInfo",
     "TooMuch",
     "UndoAsked",
     "WorkerBotPool",
     "WorkerSandbox",
+    "WorkerStudyPool",
     "sqlite_url",
 ]

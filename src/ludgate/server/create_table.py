@@ -22,7 +22,7 @@ from ludgate.server.outcomes import Declined, TooMuch
 from ludgate.server.quotas import check_tables
 from ludgate.server.sandbox import Wanted, always
 from ludgate.server.sanitize import tidy, tidy_name, tidy_title
-from ludgate.server.seat_changes import SAT, SEATED, Who
+from ludgate.server.seat_changes import BRANCHED, SAT, SEATED, Who
 from ludgate.server.services import Services
 from ludgate.server.storage import queries, schema
 
@@ -44,6 +44,8 @@ class Plan:
     content: str | None
     seats: Sequence[dict[str, object]]
     rematch_of: str | None = None
+    position: str | None = None  # JSON: where the game begins, if not at its beginning
+    open_cards: bool = False
     asker: str = ""  # the address from which the content came, and does somebody still wait there?
     wanted: Wanted = always
 
@@ -120,6 +122,8 @@ def prepare(services: Services, plan: Plan) -> NewTable:
         "held": None,
         "spectators": new_token(),
         "rematch_of": plan.rematch_of,
+        "position": plan.position,
+        "open_cards": plan.open_cards,
         "created": now,
         "moved": now,
         "visited": now,
@@ -156,6 +160,8 @@ def _first_changes(services: Services, plan: Plan, table: str) -> list[dict[str,
         elif seat["kind"] != OPEN:
             who = Who(host, plan.host, str(seat["name"]) or host)
             found.append(seat_changes.row(table, 0, number, SAT, who, now))
+            if plan.position is not None:
+                found.append(seat_changes.row(table, 0, number, BRANCHED, who, now))
     return found
 
 
@@ -173,10 +179,19 @@ def beginning(game: str, seats: int, seed: int, options: dict[str, str], content
     return Beginning(table.options, table.rules.info.rules_version, table.components)
 
 
+def middle(position: str, content: str | None) -> Beginning:
+    """Set up a game at a position of another one."""
+    table = Table.from_position(json.loads(position), content)
+    return Beginning(table.options, table.rules.info.rules_version, table.rules.content_hash)
+
+
 def _trial(services: Services, plan: Plan, seed: int) -> Beginning:
     """The game as it would begin; what the rules have against it is said to the host."""
     given = plan.game, len(plan.seats), seed, dict(plan.options)
     try:
+        if plan.position is not None:
+            own = None if plan.content is None else services.content_files.file(plan.content)
+            return middle(plan.position, None if own is None else str(own.path))
         if plan.content is None:
             return beginning(*given, None)
         if len(plan.content) > MOST_CHARACTERS:

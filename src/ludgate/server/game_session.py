@@ -5,6 +5,7 @@ the row, and the state is read again.
 """
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -92,6 +93,8 @@ class GameSession:
         self.spectators: str = kept.spectators
         self._visited: datetime | None = kept.visited
         self.seed: int = kept.seed
+        self._position = kept.position
+        self.open_cards: bool = kept.open_cards  # for study: nothing is hidden from who plays here
         start = self._start(info, kept.rules, kept.components)
         self.state = SessionState(info, History(start).with_rows(rows), kept.held, votes, changes)
         self.hurried = False  # somebody wants the bots not to wait until it is a person's turn
@@ -109,6 +112,8 @@ class GameSession:
     def _beginning(self, info: TableInfo) -> Table:
         """The table with its seed, as nobody may see it before the end."""
         try:
+            if self._position is not None:
+                return Table.from_position(json.loads(self._position), self.content)
             return Table.new(info.game, len(info.seats), self.seed, info.options, self.content)
         except LudgateError as error:
             raise Declined("This table cannot be read any more: {reason}", reason=error) from error

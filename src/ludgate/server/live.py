@@ -78,6 +78,11 @@ class LiveTable:
         """The component file it is played with, for ``ludgate.text.sentences``."""
         return self.game.content
 
+    @property
+    def open_cards(self) -> bool:
+        """Is it a table for study, at which nothing is hidden from who plays there?"""
+        return self.game.open_cards
+
     def opening(self, seat: int | None = None) -> tuple[Event, ...]:
         """What happened before the first decision, for a reader at ``seat``."""
         return told_to(() if seat is None else (seat,), self.game.history.opening)

@@ -27,8 +27,10 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ludgate.server import rematch, seat_rights, seating, table_lists
+from ludgate.server.analyses import GameAnalyses
 from ludgate.server.api_tokens import ApiTokens
 from ludgate.server.bot_pool import BotPool
+from ludgate.server.branch import BranchWish, plan_of
 from ludgate.server.content_files import ContentFiles
 from ludgate.server.create_table import NewTable, Plan, known_game, prepare, seats_for, store_table
 from ludgate.server.game_session import GameSession
@@ -49,6 +51,8 @@ from ludgate.server.sandbox import InlineSandbox, Sandbox, Wanted, always
 from ludgate.server.sanitize import known_language, tidy_name
 from ludgate.server.services import Clock, Services, person_channel, utc_now
 from ludgate.server.storage.store import Store
+from ludgate.server.studies import MoveStudies, StudyStore
+from ludgate.server.study_pool import InlineStudyPool, StudyPool
 from ludgate.server.task_locks import TaskLocks
 
 T = TypeVar("T")
@@ -61,6 +65,7 @@ class Lobby:
     ``pace``: least seconds between a move and the next one of a bot.  ``budget``: seconds a bot may think about one
     decision.  ``away_after``: seconds without a sign of life after which a person counts as away.  ``quotas``: how much
     one address may store; addresses are those of ``addresses.counted_address``, None if it is not known.
+    ``study_pool``: where games are studied; without one, in this process.
     """
 
     def __init__(
@@ -75,6 +80,7 @@ class Lobby:
         away_after: float = 600.0,
         clock: Clock = utc_now,
         quotas: Quotas | None = None,
+        study_pool: StudyPool | None = None,
     ) -> None:
         quotas = quotas or Quotas()
         hub, task_locks = self._coordination(store)
@@ -96,6 +102,10 @@ class Lobby:
         self._tables = LoadedTables(self._services)
         self._imports = ImportedRecords(store, clock, quotas)
         self.api_tokens = ApiTokens(store, clock)
+        self._study_pool = study_pool or InlineStudyPool()
+        kept = StudyStore(self._services)
+        self.studies = MoveStudies(self._services, self._study_pool, kept)
+        self.analyses = GameAnalyses(self._services, self._study_pool, kept)
         self.operator = OperatorWatch(store, self._ended_by_operator)
         self.retention = Retention(self._services, keep or RetentionPeriods(), self._drop)
         self.watch = LobbyWatch(self._services, self._find, self.retention.run)
@@ -160,6 +170,7 @@ class Lobby:
         self.stop_reading()
         self._services.store.bridge.close()
         self._services.bot_pool.close()
+        self._study_pool.close()
         self._services.task_locks.close()
         self._services.hub.close()
         self._services.store.close()
@@ -443,6 +454,12 @@ class Lobby:
     def take_back(self, person: str, table: str, seat: int) -> None:
         """Play one's own seat again oneself."""
         self._wait(seating.take_back(self.table(table).game, person, seat))
+
+    def branch(self, table: str, person: str, wish: BranchWish) -> str:
+        """Play on from a position of a finished game, against bots; returns the id of the new table."""
+        new = prepare(self._services, plan_of(self.table(table), person, wish, self.person(person).language))
+        self._wait(self._open(new))
+        return new.id
 
     def rematch(self, table: str, person: str) -> str:
         """Play again: the first to ask opens the new table, the others come to their seats; returns its id."""

@@ -23,6 +23,7 @@ FILLED = "filled"  # a bot at a seat that nobody holds
 LENT = "lent"  # a bot, by the wish of who sits there
 REPLACED = "replaced"  # a bot, by the host, for somebody who is away
 VOTED = "voted"  # a bot, by a vote, for somebody who is away
+BRANCHED = "branched"  # the game began in the middle of another one, of which they may know everything
 REWOUND = "rewound"  # no change of a seat: somebody alone took back what had come to light, and may know the deck
 
 TOLD = frozenset({FREED, JOINED, BACK, FILLED, LENT, REPLACED, VOTED, REWOUND})
@@ -90,3 +91,8 @@ def holders_of(changes: Iterable[SeatChange]) -> dict[str, set[int]]:
 def was_rewound(changes: Iterable[SeatChange]) -> bool:
     """Has somebody alone at the table looked at what was to come?"""
     return any(change.what == REWOUND for change in changes)
+
+
+def was_branched(changes: Iterable[SeatChange]) -> bool:
+    """Did the game begin in the middle of another one?"""
+    return any(change.what == BRANCHED for change in changes)

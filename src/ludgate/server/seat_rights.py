@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ludgate.server.game_session import GameSession, SessionState
 from ludgate.server.models import OPEN, PLAYING, SeatInfo
 from ludgate.server.outcomes import Declined, Forbidden
-from ludgate.server.seat_changes import BACK, JOINED, SeatChange, holders_of, was_rewound
+from ludgate.server.seat_changes import BACK, JOINED, SeatChange, holders_of, was_branched, was_rewound
 
 
 def is_absent(game: GameSession, seat: SeatInfo) -> bool:
@@ -45,7 +45,7 @@ def may_invite(state: SessionState, person: str | None) -> bool:
     info = state.info
     if info.status != PLAYING:
         return person == info.host
-    if was_rewound(state.changes) or person is None:
+    if was_rewound(state.changes) or was_branched(state.changes) or person is None:
         return False
     shared = len(holders_of(state.changes)) > 1
     return person in info.people and person != info.host if shared else person == info.host
@@ -65,5 +65,7 @@ def right_to_sit(changes: Sequence[SeatChange], person: str, seat: SeatInfo, *, 
 
 
 def _check_not_rewound(changes: Sequence[SeatChange]) -> None:
+    if was_branched(changes):
+        raise Declined("This game began in the middle of another one; only a bot can sit down here.")
     if was_rewound(changes):
         raise Declined("What came to light in this game was taken back; only a bot can sit down here.")

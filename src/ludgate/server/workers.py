@@ -48,8 +48,9 @@ def processors() -> int:
 class Worker:
     """One process; after a job that had to be ended, a new one."""
 
-    def __init__(self, memory: int = MEMORY) -> None:
+    def __init__(self, memory: int = MEMORY, niceness: int = NICENESS) -> None:
         self._memory = memory
+        self._niceness = niceness
         self._lock = threading.Lock()
         self._closed = False
         self._process: SpawnProcess | None = None
@@ -93,7 +94,7 @@ class Worker:
             context = multiprocessing.get_context("spawn")
             self._pipe, other = context.Pipe()
             self._process = context.Process(
-                target=serve, args=(other, self._memory), name="ludgate-worker", daemon=True
+                target=serve, args=(other, self._memory, self._niceness), name="ludgate-worker", daemon=True
             )
             self._process.start()
             other.close()
@@ -164,9 +165,9 @@ def outcome_of(job: Callable[..., object], given: tuple[object, ...]) -> Outcome
         return Outcome(None, WorkerFailed, repr(error)[:1000])
 
 
-def serve(pipe: Connection, memory: int) -> None:
+def serve(pipe: Connection, memory: int, niceness: int = NICENESS) -> None:
     """What a worker does all its life."""
-    settle(memory)
+    settle(memory, niceness)
     with suppress(EOFError, OSError):
         while True:
             job, given = pipe.recv()
@@ -174,12 +175,12 @@ def serve(pipe: Connection, memory: int) -> None:
             pipe.send(outcome_of(job, given))
 
 
-def settle(memory: int) -> None:
+def settle(memory: int, niceness: int) -> None:
     """Leave interrupts to the parent, do not outlive it, be modest, and know the games before the first job."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
     with suppress(ImportError, OSError, ValueError):
         import resource  # noqa: PLC0415  # not on every system
 

@@ -69,6 +69,10 @@ class Sentences(ABC):
         """The result of a game in words."""
 
     @abstractmethod
+    def sheet_line(self, line: str, lang: str) -> str:
+        """The name of a line of the score sheet."""
+
+    @abstractmethod
     def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
         """A table option, or with ``value`` one of its values."""
 

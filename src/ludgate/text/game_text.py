@@ -21,6 +21,7 @@ class TextFunctions(Generic[V]):
     event: Callable[[V, Event, int | None, Sequence[str]], str]
     reason: Callable[[V, Refusal], str]
     scores: Callable[[V, Sequence[SeatScore], Sequence[str]], ScoreText]
+    sheet_line: Callable[[V, str], str]
     words: TableWords
 
 
@@ -52,6 +53,9 @@ class GameText(Sentences, Generic[V]):
 
     def score_lines(self, scores: Sequence[SeatScore], names: Sequence[str], lang: str) -> ScoreText:
         return self._functions.scores(self.voice(lang), scores, names)
+
+    def sheet_line(self, line: str, lang: str) -> str:
+        return self._functions.sheet_line(self.voice(lang), line)
 
     def table_option_text(self, name: str, value: str | None, lang: str) -> OptionText:
         return self._functions.words.table_option(self.voice(lang), name, value)

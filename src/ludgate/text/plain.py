@@ -54,11 +54,15 @@ def reason(voice: PlainVoice, refusal: Refusal) -> str:
 
 def score_lines(voice: PlainVoice, scores: Sequence[SeatScore], names: Sequence[str]) -> ScoreText:
     steps = dict.fromkeys(step for score in scores for step in score.breakdown)
-    rows = [(headline(_words(step)), [score.breakdown.get(step, 0) for score in scores]) for step in steps]
+    rows = [(sheet_line(voice, step), [score.breakdown.get(step, 0) for score in scores]) for step in steps]
     facts = tuple(tuple(f"{_words(fact)}: {figure}." for fact, figure in score.facts.items()) for score in scores)
     best = [names[score.seat] for score in scores if score.place == 1]
     winner = f"{best[0]} wins." if len(best) == 1 else f"{voice.listed(best)} share the first place."
     return ScoreText(score_sheet(voice, rows, scores, names), facts, winner)
+
+
+def sheet_line(voice: PlainVoice, line: str) -> str:
+    return headline(_words(line))
 
 
 class PlainTableWords(TableWords):
@@ -97,5 +101,6 @@ FUNCTIONS = TextFunctions(
     event=event_line,
     reason=reason,
     scores=score_lines,
+    sheet_line=sheet_line,
     words=PlainTableWords({}, {}, {}, {}, {}),
 )

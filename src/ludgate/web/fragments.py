@@ -47,7 +47,7 @@ SHOWN = {
             "can_ask",
             "count",
             "opened",
-            *("lines", "hurrying", "several"),
+            *("lines", "hurrying", "several", "asking"),
         ),
     ),
     "tabs": ("own", "name"),
@@ -188,6 +188,7 @@ def _prompt(t: Translator, viewpoint: Viewpoint, page: TablePage) -> Fragment:
         GAP if lines else "",
         page.thinking and bool(own_seats) and not deciding,
         page.scene.several if deciding else None,
+        page.asking,
     )
     sentence, decision = escaped(page.prompt), page.snapshot.decision
     words: Words = {PLY: str(viewpoint.ply), SENTENCE: sentence}

@@ -18,7 +18,7 @@ from starlette.applications import Starlette
 from uvicorn import Config, Server
 
 from ludgate.engine.contract import LudgateError
-from ludgate.server import Lobby, RetentionPeriods, Store, WorkerBotPool, WorkerSandbox, sqlite_url
+from ludgate.server import Lobby, RetentionPeriods, Store, WorkerBotPool, WorkerSandbox, WorkerStudyPool, sqlite_url
 from ludgate.web.app import create_app, end_streams
 from ludgate.web.connections import BACKLOG, Connections
 from ludgate.web.gc_tuning import leave_alone, share_memory, sweep
@@ -124,7 +124,15 @@ def _serve(
 
 def _lobby(store: Store, settings: Settings) -> Lobby:
     bot_pool, sandbox = WorkerBotPool(settings.bot_workers), WorkerSandbox()
-    return Lobby(store, bot_pool, sandbox=sandbox, keep=settings.keep, pace=settings.pace, quotas=settings.limits)
+    return Lobby(
+        store,
+        bot_pool,
+        sandbox=sandbox,
+        keep=settings.keep,
+        pace=settings.pace,
+        quotas=settings.limits,
+        study_pool=WorkerStudyPool(),
+    )
 
 
 def _listening(hold: ProcessLock | None, ready: Callable[[str], None] | None, address: str) -> None:

@@ -11,14 +11,16 @@ from markupsafe import Markup
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ludgate.bots.brains import has_brain
 from ludgate.bots.registry import bot_levels
 from ludgate.engine.contract import Decision, Event
 from ludgate.engine.registry import titles
 from ludgate.engine.table import Table
 from ludgate.server.live import LiveTable
-from ludgate.server.models import OVER, SeatInfo, TableInfo
+from ludgate.server.models import OVER, PLAYING, SeatInfo, TableInfo
 from ludgate.server.outcomes import Forbidden
 from ludgate.server.story import MOVE, UNDO, ChatLine, LogEntry
+from ludgate.server.studies import is_solo
 from ludgate.text import Sentences, sentences
 from ludgate.text.languages import Translator
 from ludgate.text.rulebook import UnknownRule, rule_text
@@ -407,6 +409,7 @@ class TablePage(Struct, frozen=True):
     story: LogPanel
     company: Company
     notice: FlashMessage
+    asking: bool  # can a bot be asked something here?
 
 
 def page_of(
@@ -445,6 +448,7 @@ def page_of(
         story=_story(ctx, viewpoint, snapshot, entries),
         company=_company(ctx, viewpoint, cache),
         notice=FlashMessage(notice or reason, kind or ("why" if reason else ""), rule),
+        asking=viewpoint.seat is not None and info.status == PLAYING and is_solo(info) and has_brain(info.game),
     )
 
 

@@ -103,6 +103,8 @@ class Kept:
     held: str | None
     spectators: str
     visited: datetime | None
+    position: str | None  # where the game begins, if not at its beginning
+    open_cards: bool
     content: str | None  # the text of a component file
 
 
@@ -116,6 +118,8 @@ def secrets_of(connection: Connection, table: str) -> Kept:
         columns.held,
         columns.spectators,
         columns.visited,
+        columns.position,
+        columns.open_cards,
         schema.contents.c.text,
     ).outerjoin(schema.contents, schema.contents.c.digest == columns.content)
     row = connection.execute(query.where(columns.id == table)).first()

@@ -107,6 +107,8 @@ tables = Table(
     Column("created", Moment, nullable=False),
     Column("moved", Moment, nullable=False),
     Column("visited", Moment),  # when somebody last looked at it, to the day
+    Column("position", Text),  # JSON: where the game begins, if not at its beginning
+    Column("open_cards", Boolean, nullable=False, server_default=false()),  # for study: nothing is hidden
     Index("ix_tables_lobby", "public", "status", "moved"),
 )
 
@@ -206,4 +208,13 @@ api_tokens = Table(  # with which programs act for a person
     Column("digest", String(64), nullable=False, unique=True),  # SHA-256 of the token
     Column("created", Moment, nullable=False),
     Column("used", Moment),
+)
+
+studies = Table(  # what was worked out about a game; the oldest are forgotten, and can be worked out again
+    "studies",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("topic", String(48), primary_key=True),  # "analysis", or which move is explained, by whose knowledge
+    Column("data", Text, nullable=False),  # JSON
+    Column("at", Moment, nullable=False, index=True),
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from starlette.responses import PlainTextResponse, Response
 
+from ludgate.bots.brains import has_brain
 from ludgate.engine.contract import BadRecord, Event, LudgateError
 from ludgate.engine.table import Table
 from ludgate.server.models import OVER, WAITING
@@ -136,13 +137,20 @@ def replay(ctx: RequestContext) -> Response:
         return show_replay(ctx, reel_of(ctx, viewpoint), names, say, address, viewpoint)
     line = viewpoint.live.line()
     step = max(0, min(ctx.number(ctx.asked("step"), len(line)), len(line)))
-    rows = [row for row in viewpoint.live.log(0, viewpoint.seat) if row.kind == MOVE and not row.undone]
+    seat, free = _eyes(ctx, viewpoint)
+    rows = [row for row in viewpoint.live.log(0, seat) if row.kind == MOVE and not row.undone]
     row = rows[step - 1] if 0 < step <= len(rows) else None
     table = viewpoint.live.position_at(line[step - 1] if step else 0)
-    picture = PositionPage(
-        table, row.seat if row else None, row.events if row else (), step, len(line), viewpoint.seat, False
-    )
+    picture = PositionPage(table, row.seat if row else None, row.events if row else (), step, len(line), seat, free)
     return show(ctx, picture, names, say, address, viewpoint)
+
+
+def _eyes(ctx: RequestContext, viewpoint: table_page.Viewpoint) -> tuple[int | None, bool]:
+    """Through whose eyes a running game is looked back at; where cards are open for study, as one wants."""
+    if viewpoint.seat is None or not viewpoint.live.open_cards:
+        return viewpoint.seat, False
+    seat = ctx.number(ctx.asked("seat"), viewpoint.seat)
+    return (seat if seat < len(viewpoint.info.seats) else None), True
 
 
 def show_replay(
@@ -201,8 +209,16 @@ def show(
         address=address,
         join="&" if "?" in address else "?",
         viewpoint=viewpoint,
+        row=_row_of(viewpoint, picture),
         info=titled(ctx.language)[picture.table.game],
     )
+
+
+def _row_of(viewpoint: table_page.Viewpoint | None, picture: PositionPage) -> int:
+    """The ply of the move that led to a position of a finished game, if bots can say something about it; else 0."""
+    if viewpoint is None or viewpoint.info.status != OVER or not picture.step or not has_brain(picture.table.game):
+        return 0
+    return viewpoint.live.line()[picture.step - 1]
 
 
 # ---------------------------------------------------------------- records from files

@@ -2,8 +2,14 @@
 
 from typing import Final
 
+from ludgate.bots.comparison import CompareSettings
+from ludgate.bots.game_analysis import AnalysisSettings
 from ludgate.bots.race import RaceSettings
+from ludgate.bots.scoring import Scoring
 
+SCORING: Final = Scoring(lines=("play", "pairs"), rest="rewards")
+EXPLAINING: Final = CompareSettings(options=3, worlds=32, least=8)  # a move, while somebody waits for it
+ANALYSIS: Final = AnalysisSettings(28, 2, 40, 12, CompareSettings(options=3, worlds=90, least=12))
 LEARNED_WEIGHT: Final = 0.5  # what a point of the learned margin counts beside one of the hand-made value
 TEMPER: Final = 0.35  # points of evaluation by which options differ that an Apprentice confuses
 WANTED: Final = {"freeman": 0.45}  # share of wins against two of the level below, where it is not the usual one

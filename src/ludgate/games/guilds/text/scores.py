@@ -7,7 +7,8 @@ from ludgate.games.guilds.text.voice import Voice
 from ludgate.text import ScoreText
 from ludgate.text.results import score_sheet, word
 
-PLAY, PAIRS = "play", "pairs"  # the steps of a breakdown that are no card
+PLAY, REWARDS, PAIRS = "play", "rewards", "pairs"  # the steps; in a breakdown every reward card has its own
+STEPS = {PLAY: "Points in play", REWARDS: "Mayoral Reward cards", PAIRS: "Pairs of adjacent Masters"}
 # by the number of the table option: how a tie is broken (G21.8, X3); "shared" breaks none
 TIE_BREAKS = ("more Mayoral Reward cards (G21.8)", "best single Mayoral Reward card (X3)")
 FIGURES = "Masters: {masters}; Mayoral Reward cards: {reward_cards}; second-place tokens: {tokens}."
@@ -16,15 +17,20 @@ FIGURES = "Masters: {masters}; Mayoral Reward cards: {reward_cards}; second-plac
 def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> ScoreText:
     """The steps of the scoring; the facts name every Mayoral Reward card with its points."""
     steps = [
-        ("Points in play", [score.breakdown[PLAY] for score in scores]),
-        ("Mayoral Reward cards", [sum(cards_of(score).values()) for score in scores]),
-        ("Pairs of adjacent Masters", [score.breakdown[PAIRS] for score in scores]),
+        (STEPS[PLAY], [score.breakdown[PLAY] for score in scores]),
+        (STEPS[REWARDS], [sum(cards_of(score).values()) for score in scores]),
+        (STEPS[PAIRS], [score.breakdown[PAIRS] for score in scores]),
     ]
     return ScoreText(
         sheet=score_sheet(voice, steps, scores, names),
         facts=tuple(facts(voice, score) for score in scores),
         winner=winner(voice, scores, names),
     )
+
+
+def sheet_line(voice: Voice, line: str) -> str:
+    """The name of a step, or of a single card."""
+    return word(voice, STEPS[line]) if line in STEPS else voice.name(line)
 
 
 def cards_of(score: SeatScore) -> dict[str, int]:

@@ -38,6 +38,11 @@ def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str])
     )
 
 
+def sheet_line(voice: Voice, line: str) -> str:
+    """The name of a step."""
+    return word(voice, STEPS[line])
+
+
 def winner(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> str:
     """L17.1 to L17.7: who has won, alone or together, and by which tie-break."""
     first = [score for score in scores if score.place == 1]

@@ -2,8 +2,14 @@
 
 from typing import Final
 
+from ludgate.bots.comparison import CompareSettings
+from ludgate.bots.game_analysis import AnalysisSettings
 from ludgate.bots.race import RaceSettings
+from ludgate.bots.scoring import Scoring
 
+SCORING: Final = Scoring(lowest_wins=True, highest_counts=True)
+EXPLAINING: Final = CompareSettings(worlds=80)  # a move, while somebody waits for it
+ANALYSIS: Final = AnalysisSettings(36, 4, 60, 16, CompareSettings(worlds=80))
 LEARNED_WEIGHT: Final = 1.0  # what a point of the learned margin counts beside one of the hand-made value
 TEMPER: Final = 0.3  # points of evaluation by which options differ that an Apprentice confuses
 WANTED: Final = {"freeman": 0.38}  # share of wins against two of the level below, where it is not the usual one

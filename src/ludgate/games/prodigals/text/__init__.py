@@ -16,6 +16,7 @@ FUNCTIONS = TextFunctions(
     event=events.LINES.line,
     reason=reasons.reason,
     scores=results.score_lines,
+    sheet_line=results.sheet_line,
     words=WORDS,
 )
 

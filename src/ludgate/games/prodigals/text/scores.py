@@ -29,6 +29,11 @@ def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str])
     )
 
 
+def sheet_line(voice: Voice, line: str) -> str:
+    """The name of a competition."""
+    return voice.board(line)
+
+
 def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> TextTable:
     """P17.28, P17.29: the highest score of a player is the final one, and the lowest final score wins."""
     steps = [(voice.board(one), [score.breakdown[one] for score in scores]) for one in scores[0].breakdown]
