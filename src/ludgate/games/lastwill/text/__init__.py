@@ -6,7 +6,7 @@ from functools import partial
 from ludgate.engine.content import FilePath
 from ludgate.engine.contract import Decision, Option
 from ludgate.games.lastwill.text.option_names import WORDS
-from ludgate.games.lastwill.text.scores import score_lines
+from ludgate.games.lastwill.text.scores import score_lines, sheet_line
 from ludgate.games.lastwill.view import club_view
 from ludgate.games.prodigals.content.catalogue import box_with_will
 from ludgate.games.prodigals.content.last_will.catalogue import load_will
@@ -30,6 +30,7 @@ FUNCTIONS = TextFunctions(
     event=events.LINES.line,
     reason=reasons.reason,
     scores=score_lines,
+    sheet_line=sheet_line,
     words=WORDS,
 )
 

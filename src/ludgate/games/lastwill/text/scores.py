@@ -22,9 +22,14 @@ def score_lines(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str])
     )
 
 
+def sheet_line(voice: Voice, line: str) -> str:
+    """The name of a part of what is left."""
+    return word(voice, STEPS[line])
+
+
 def sheet(voice: Voice, scores: Sequence[SeatScore], names: Sequence[str]) -> TextTable:
     """W14.2, W14.4: the least money wins, properties counted in."""
-    steps = [(word(voice, STEPS[one]), [score.breakdown[one] for score in scores]) for one in scores[0].breakdown]
+    steps = [(sheet_line(voice, one), [score.breakdown[one] for score in scores]) for one in scores[0].breakdown]
     rows = [
         *steps,
         (word(voice, "What is left (lower is better)"), [score.total for score in scores]),
