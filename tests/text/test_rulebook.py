@@ -20,6 +20,7 @@ from ludgate.text.rulebook import (
     references,
     rule_text,
     search,
+    told_in,
 )
 from tests.support.coverage import ids_of
 from tests.support.told_titles import told_titles
@@ -423,6 +424,20 @@ def test_search_for_nothing_finds_nothing(words: str) -> None:
 
 def test_references_are_the_ids_in_a_text() -> None:
     assert references("As in L6.8 to L6.10 (R22a); £10, N or S, 12.") == ("L6.8", "L6.10", "R22a")
+
+
+@pytest.mark.parametrize(
+    ("game", "rule_id", "home"),
+    [
+        ("prodigals", "W9.5", "lastwill"),
+        ("prodigals", "P20.9", "prodigals"),
+        ("lastwill", "W9.5", "lastwill"),
+        ("prodigals", "notation", "prodigals"),
+        ("london", "W9.5", "london"),
+    ],
+)
+def test_a_rule_is_told_by_its_own_book(game: str, rule_id: str, home: str) -> None:
+    assert told_in(game, rule_id) == home
 
 
 def test_texts_are_made_once() -> None:

@@ -21,7 +21,7 @@ from typing import Literal
 
 from ludgate.engine.content import Document, Name, Struct, convert, fault, parse
 from ludgate.engine.contract import BadContent, LudgateError
-from ludgate.engine.registry import folder_of, titles
+from ludgate.engine.registry import builds_on, folder_of, packages, titles
 from ludgate.text.languages import LANGUAGES
 
 Basis = Literal["text", "derived", "ruling"]
@@ -110,6 +110,14 @@ def rule_text(game: str, rule_id: str, lang: str) -> RuleText:
     if found is None:
         raise _unknown(game, rule_id, tuple(text.id for text in texts.values()))
     return found
+
+
+@cache
+def told_in(game: str, rule_id: str) -> str:
+    """The game whose rulebook tells a rule: the game itself, or one made of its rooms, as Last Will; else the game."""
+    made_of_it = [name for name, package in packages().items() if game in builds_on(package)]
+    homes = [home for home in (game, *made_of_it) if home in games_with_rules()]
+    return next((home for home in homes if rule_id.casefold() in _texts(home, LANGUAGES[0])), game)
 
 
 def chapters(game: str, lang: str) -> tuple[Chapter, ...]:

@@ -23,6 +23,7 @@ from markupsafe import Markup, escape
 
 from ludgate.bots.registry import usual_bot
 from ludgate.engine.registry import builds_on, folder_of, packages, titles
+from ludgate.text.rulebook import told_in
 
 HERE = Path(__file__).parent
 TEMPLATES = HERE / "templates"
@@ -77,6 +78,7 @@ def environment() -> Environment:
     made.context_class, made.template_class = TemplateContext, Frugal
     made.globals["static"] = static_url
     made.globals["has_static"] = has_static
+    made.globals["told_in"] = told_in
     made.globals["look"] = look
     made.globals["styles"] = styles
     made.globals["icons"] = icon_names()
