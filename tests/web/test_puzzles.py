@@ -5,7 +5,6 @@ from datetime import date, timedelta
 import pytest
 from starlette.applications import Starlette
 
-from ludgate.bots.comparison import CompareSettings, compare
 from ludgate.bots.playouts import SURE, scoring_of
 from ludgate.bots.puzzles import Puzzle, puzzles_of, read, written
 from ludgate.lab.puzzle_mining import CERTAIN
@@ -18,7 +17,7 @@ GAMES = ("london", "guilds", "prodigals")
 @pytest.mark.parametrize("game", GAMES)
 def test_every_puzzle_has_one_answer_by_its_margin(game: str) -> None:
     puzzles = puzzles_of(game)
-    assert len(puzzles) >= 25
+    assert len(puzzles) >= 40
     assert len({puzzle.name for puzzle in puzzles}) == len(puzzles)
     sign = scoring_of(game).sign
     for puzzle in puzzles:
@@ -28,13 +27,6 @@ def test_every_puzzle_has_one_answer_by_its_margin(game: str) -> None:
             lead = -sign * other.ahead.mean - CERTAIN * other.ahead.within / SURE
             assert lead >= puzzle.margin, (puzzle.name, other.move)
         assert read(written(puzzle)) == puzzle
-
-
-def test_a_proof_can_be_repeated() -> None:
-    """The first worlds of a proof, played again: the same playouts, so the same figures up to there."""
-    puzzle = puzzles_of("london")[0]
-    again = compare(puzzle.chair(), CompareSettings(options=1, worlds=8, least=8, seed=99), [puzzle.answer])
-    assert abs(again.best.total.mean - puzzle.proof.best.total.mean) < 20
 
 
 def test_a_day_has_a_puzzle_and_the_next_day_another() -> None:

@@ -66,6 +66,11 @@ class Viewpoint(NamedTuple):
         return self.seat is None or self.info.status == OVER
 
     @property
+    def studied(self) -> bool:
+        """Can games of this kind be explained and analysed?"""
+        return has_brain(self.info.game)
+
+    @property
     def address(self) -> Address:
         """The addresses of this table that this person may use."""
         return Address(self.info.id, self.watch)
@@ -448,7 +453,7 @@ def page_of(
         story=_story(ctx, viewpoint, snapshot, entries),
         company=_company(ctx, viewpoint, cache),
         notice=FlashMessage(notice or reason, kind or ("why" if reason else ""), rule),
-        asking=viewpoint.seat is not None and info.status == PLAYING and is_solo(info) and has_brain(info.game),
+        asking=viewpoint.seat is not None and info.status == PLAYING and is_solo(info) and viewpoint.studied,
     )
 
 
