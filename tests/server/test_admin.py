@@ -2,6 +2,7 @@
 
 import json
 import random
+import secrets
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -127,6 +128,11 @@ def test_an_id_may_begin_with_a_dash(beginning: str, lobby: Lobby, tool: Tool, m
     assert lobby.new_person("Anna", "en").id == chosen
     assert tool("ban", chosen, "--reason", "rude") == {"done": f"person {chosen} is banned"}
     assert tool("unban", chosen) == {"done": f"{chosen} is no longer banned"}
+    monkeypatch.undo()
+    table, token = chosen[:12], secrets.token_urlsafe
+    monkeypatch.setattr(secrets, "token_urlsafe", lambda length: table if length == 9 else token(length))
+    lobby.open_table(chosen, "london", 2, {}, line_up=["greedy", "greedy"])
+    assert tool("delete", table) == {"done": f"table {table} is deleted"}
 
 
 def test_bans_are_there_after_a_restart(lobby: Lobby, tool: Tool) -> None:

@@ -145,7 +145,7 @@ def test_an_innocent_player_is_measured_at_a_real_server(
     assert "| a bound, True |" in capsys.readouterr().err
     (found,) = json.loads(file.read_text(encoding="utf-8"))["attacks"]
     for phase in ("quiet", "during", "after"):
-        assert found[phase]["pages"] >= 5
+        assert found[phase]["pages"] > 0
         assert 0 < found[phase]["page_ms"]["p50"] < 5000
     assert found["quiet"]["move_ms"]["p50"] > 0
     assert found["quiet"]["bot_ms"]["p50"] > 0

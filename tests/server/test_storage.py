@@ -99,7 +99,7 @@ def test_those_who_write_at_once_share_a_transaction_but_not_their_errors(tmp_pa
         thread.join()
     event.remove(Engine, "commit", count)
     assert sorted(outcomes) == [*"012345", *["refused"] * 6]
-    assert len(commits) == 2
+    assert len(commits) in {1, 2}  # the first may go alone
     with store.reading() as connection:
         assert connection.execute(text("SELECT count(*) FROM people")).scalar() == 6
     store.close()

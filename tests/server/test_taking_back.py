@@ -14,6 +14,7 @@ PILES = {
     "london": ("deck", "land", "rng"),
     "guilds": ("deck", "reward_deck", "tiles", "tokens", "rng"),
     "prodigals": ("white", "black", "central_deck", "tile_stack", "circle_stack", "beatrice_stack", "rng"),
+    "lastwill": ("will_decks", "special", "rng"),
 }
 
 

@@ -12,7 +12,7 @@ from ludgate.cli import Parser
 from ludgate.commands.serve import add_place, database_url, server_module
 from ludgate.engine.contract import BadOption
 
-ID = re.compile(r"-[\w-]{21}")  # of a table or a person, which chance has begun with a dash
+ID = re.compile(r"-[\w-]{11}(?:[\w-]{10})?")  # of a table or a person, which chance has begun with a dash
 WORDS = {
     "list": "tables, those moved last first",
     "close": "end a table: one that waits is deleted, a running one ends without a result",
