@@ -124,8 +124,10 @@ def test_of_many_tables_that_nobody_watches_most_rest(tmp_path: Path, worker: Po
     anna = lobby.new_person("Anna", "en").id
     table = lobby.table(lobby.open_table(anna, "london", 2, {}, line_up=["random", "me"]))
     before = worker.asked.get(timeout=20)
-    worker.may_answer.release()
-    assert (before.urgency, worker.asked.get(timeout=20).asker) == (Urgency.UNWATCHED, (anna, anna))
+    assert before.urgency == Urgency.UNWATCHED
+    worker.may_answer.release(2)
+    following = [worker.asked.get(timeout=20).asker for _ in range(2)]  # one more may have been taken before she came
+    assert (anna, anna) in following
     assert table.thinking is not None
     lobby.close()
 

@@ -107,7 +107,7 @@ def test_an_analysis_is_told(record: str, lang: str) -> None:
     found = analysed(record)
     text = told(found, sentences(found.outline.game), NAMES[lang], lang)
     assert [seat.name for seat in text.seats] == ["Ola", "Tomek"]
-    assert len(text.moves) == 2
+    assert 1 <= len(text.moves) <= 2  # of those two that were weighed
     assert text.progress == ""
     for move in text.moves:
         assert move.turn >= 1

@@ -16,9 +16,11 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.requests import Request
 
+from ludgate.engine.contract import IllegalMove
 from ludgate.engine.table import Table
 from ludgate.server import InlineBotPool, LiveTable, Lobby, Store, sqlite_url
 from ludgate.server.game_session import SessionState
+from ludgate.server.history import steps_of
 from ludgate.text import sentences
 from ludgate.text.game_text import GameText
 from ludgate.web import sse
@@ -115,7 +117,7 @@ class Company:
         table = self.live.table
         if table.decision is None or table.decision.seat != seat:
             return []
-        return [move for move in questions(table.copy(), chance, 2 * MOVES) if move and table.why_not(move)][:MOVES]
+        return [move for move in questions(table.copy(), chance, 2 * MOVES) if move and is_refused(table, move)][:MOVES]
 
     def answers(self, seat: int | None, visitor: Visitor, asked: list[str], moves: list[str]) -> list[Answer]:
         """Everything that can be asked for without changing anything, from an application that remembers nothing."""
@@ -211,6 +213,15 @@ def hidden_and_known(live: LiveTable, seat: int | None) -> tuple[set[str], set[s
     for entry in live.log(0, seat):
         known += str([event.seen_by(seat) for event in entry.events]) + (entry.move or "")
     return words_of(str(live.table.position())) - words_of(known), words_of(known)
+
+
+def is_refused(table: Table, move: str) -> bool:
+    """As the server sees it, where the same answer may be given several times in a line."""
+    try:
+        steps_of(table, move)
+    except IllegalMove:
+        return True
+    return False
 
 
 def complaints(company: Company, chance: random.Random, usual: str, count: Count) -> list[str]:
