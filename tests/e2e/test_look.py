@@ -20,7 +20,8 @@ from tests.e2e.look.probe import Probe, Sight, Target, Targets
 from tests.e2e.look.subjects import WINDOWS, ZOOMED, Subject, Window, subjects
 from tests.e2e.stage import Stage
 
-PLAN = Plan(decisions=12)
+PLAN = Plan(decisions=8)
+TIGHTEST = [window for window in WINDOWS if window.name in {"1280x720", "phone"}]  # `dev.py look` plays in all of them
 SIZE = {"width": 800, "height": 600}
 SHOWN = Sight(ply=1, lit=4, hidden=[], first=True, height=600, sideways=0, scrolled=0)
 MADE = DecisionFigures(1, "turn", SHOWN, jumped=0, shift=0)
@@ -28,7 +29,7 @@ MADE = DecisionFigures(1, "turn", SHOWN, jumped=0, shift=0)
 # ---------------------------------------------------------------- the tables
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=lambda window: window.name)
+@pytest.mark.parametrize("window", TIGHTEST, ids=lambda window: window.name)
 @pytest.mark.parametrize("subject", subjects(), ids=lambda subject: subject.name)
 def test_a_table_keeps_its_bounds(browser: Browser, stage: Stage, subject: Subject, window: Window) -> None:
     figures = measured(browser, stage, subject, window, PLAN)
