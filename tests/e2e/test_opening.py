@@ -6,11 +6,11 @@ from playwright.sync_api import FilePayload
 from tests.e2e.conftest import Newcomer
 
 
-@pytest.mark.parametrize("game", ["guilds", "london", "prodigals"])
+@pytest.mark.parametrize("game", ["guilds", "lastwill", "london", "prodigals"])
 def test_one_click_on_the_first_page_opens_a_table(newcomer: Newcomer, game: str) -> None:
     anna = newcomer("Anna")
     anna.open("/")
-    anna.page.locator(f".game-card.game-{game} button.main").click()
+    anna.page.locator(f"form:has(input[name=game][value={game}]) button.main").click()
     anna.wait_for_address("**/table/*")
     anna.wait_for_turn()
     anna.look_sideways()
