@@ -99,7 +99,7 @@ def test(arguments: list[str]) -> int:
     check_everything(report, python)
     workers = ["-n", str(core_count())]
     report.step("tests, interpreted", [python, "-m", "pytest", *workers, f"--ignore={BROWSER_TESTS}"])
-    run_browser_tests(report, python, workers)
+    run_browser_tests(report, python, ["-n", str(core_count() + 1)])  # they wait most of the time
     folders = [folder for folder in COMPILED_TESTS if (ROOT / folder).is_dir()]
     obstacle = obstacle_to_compiling() if folders else f"none of these exists: {', '.join(COMPILED_TESTS)}"
     if obstacle:
