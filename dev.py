@@ -36,7 +36,7 @@ from tools.environments import (
 from tools.pythons import test_all
 from tools.shell import ROOT, Arguments, Failed, core_count, lock_file, read, run, tell
 
-COMPILED_TESTS = ("tests/rules", "tests/perft")
+COMPILED_TESTS = ("tests/rules", "tests/perft", "tests/bots/test_brains.py")
 
 Command = Callable[[list[str]], int]
 COMMANDS: dict[str, Command] = {}
@@ -100,8 +100,8 @@ def test(arguments: list[str]) -> int:
     workers = ["-n", str(core_count())]
     report.step("tests, interpreted", [python, "-m", "pytest", *workers, f"--ignore={BROWSER_TESTS}"])
     run_browser_tests(report, python, ["-n", str(core_count() + 1)])  # they wait most of the time
-    folders = [folder for folder in COMPILED_TESTS if (ROOT / folder).is_dir()]
-    obstacle = obstacle_to_compiling() if folders else f"none of these exists: {', '.join(COMPILED_TESTS)}"
+    places = [place for place in COMPILED_TESTS if (ROOT / place).exists()]
+    obstacle = obstacle_to_compiling() if places else f"none of these exists: {', '.join(COMPILED_TESTS)}"
     if obstacle:
         report.leave_out("tests, compiled", obstacle)
         return report.close()
@@ -110,7 +110,7 @@ def test(arguments: list[str]) -> int:
     except Failed as failure:
         report.note("tests, compiled", failed=True, remark=str(failure))
     else:
-        pytest: Arguments = [compiled, "-m", "pytest", *workers, *folders]
+        pytest: Arguments = [compiled, "-m", "pytest", *workers, *places]
         report.step("tests, compiled", pytest, {"LUDGATE_EXPECT_COMPILED": "1"})
     return report.close()
 

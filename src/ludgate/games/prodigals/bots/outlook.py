@@ -18,7 +18,7 @@ from ludgate.games.prodigals.rules.state import State
 
 PER_ERRAND: Final = 1.3  # points of an errand to come that can be turned to any competition
 LEVEL: Final = 0.9  # weight of the level; the rest is the mean of all scores
-BOYS: Final = (0.0, 0.0, 1.0, 2.0)  # pawns of a round besides the plan's, by competitions in play with Last Will
+BOYS: Final = [0.0, 0.0, 1.0, 2.0]  # pawns of a round besides the plan's, by competitions in play with Last Will
 SYMBOL: Final = 0.1  # what a symbol is worth besides the cards at hand, by turn to come and competition in play
 
 
