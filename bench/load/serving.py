@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -181,9 +182,7 @@ def lay_tables(
     try:
         laid = [_lay(lobby, keys, game, seats, number < bots, chance) for number in range(tables)]
         if begun:
-            usual = _length(game, seats, chance)
-            for one in laid:
-                _play_on(lobby.table(one.table), chance.randrange(usual), chance)
+            _begin(lobby, laid, _length(game, seats, chance), chance)
         return laid
     finally:
         lobby.close()
@@ -200,6 +199,17 @@ def _lay(lobby: Lobby, keys: Keys, game: str, seats: int, with_bot: bool, chance
         session = Session(f"{chance.getrandbits(64):x}", person.id)
         guests.append(Guest(person.id, f"{COOKIE}={keys.write(session)}", keys.token(session)))
     return Laid(table, [*guests, *[None] * with_bot])
+
+
+def _begin(lobby: Lobby, laid: list[Laid], usual: int, chance: Random) -> None:
+    """Play all games on, together: a move waits for the batch it is committed in, whoever else is in it."""
+    with ThreadPoolExecutor(len(laid)) as players:
+        begun = [
+            players.submit(_play_on, lobby.table(one.table), chance.randrange(usual), Random(chance.getrandbits(32)))
+            for one in laid
+        ]
+        for one in begun:
+            one.result()
 
 
 def _length(game: str, seats: int, chance: Random) -> int:
