@@ -23,7 +23,7 @@ RIGHTS = {
     "GET /next": EVERYBODY, "GET /new": EVERYBODY, "GET /rules": EVERYBODY, "GET /rules/{game}": EVERYBODY,
     "GET /rules/{game}/{rule}": EVERYBODY, "GET /cards": EVERYBODY, "GET /cards/{game}": EVERYBODY,
     "GET /about": EVERYBODY, "GET /health": EVERYBODY, "GET /settings": EVERYBODY, "GET /waiting": EVERYBODY,
-    "GET /robots.txt": EVERYBODY, "GET /.well-known/security.txt": EVERYBODY,
+    "GET /robots.txt": EVERYBODY, "GET /manifest.webmanifest": EVERYBODY, "GET /.well-known/security.txt": EVERYBODY,
     "GET /records/{mark}": EVERYBODY, "GET /join/{token}": EVERYBODY, "GET /watch/{token}": EVERYBODY,
     "POST /new": EVERYBODY, "POST /quick": EVERYBODY, "POST /settings": EVERYBODY, "POST /switch": EVERYBODY,
     "POST /records": EVERYBODY, "POST /join/{token}": EVERYBODY,

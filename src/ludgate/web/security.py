@@ -19,7 +19,7 @@ LONGEST_COOKIE = 1024  # characters; ours have a few hundred, and what is checke
 VISITORS = 4096  # whose cookies and tokens are not checked and signed anew for every request
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
