@@ -6,7 +6,7 @@ and clock are fixed: what one looks at today is what one looks at tomorrow, as l
 
 import socket
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -161,13 +161,14 @@ class Stage:
         public: bool = False,
         seed: int = SEED,
         host: Person | None = None,
+        options: Mapping[str, str] | None = None,
     ) -> LiveTable:
-        """A table of which I am the host, or somebody else."""
+        """A table of which I am the host, or somebody else; ``options`` over those that the stage has for the game."""
         chance = SimpleNamespace(randbelow=lambda _: seed, token_urlsafe=self._link)
         with patch("ludgate.server.create_table.secrets", chance):
-            options = OPTIONS.get(game, {})
+            chosen = {**OPTIONS.get(game, {}), **(options or {})}
             made = self.lobby.open_table(
-                (host or self.me).id, game, len(line_up), options, line_up=line_up, names=names or [], public=public
+                (host or self.me).id, game, len(line_up), chosen, line_up=line_up, names=names or [], public=public
             )
         return self.lobby.table(made)
 

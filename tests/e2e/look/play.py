@@ -55,7 +55,8 @@ def seated(
 
 def measured(browser: Browser, stage: Stage, subject: Subject, window: Window, plan: Plan) -> Figures:
     """Play a game against bots and measure every decision, until so many were made or the game is over."""
-    live = stage.open(subject.game, ["me", *[OPPONENT] * (subject.seats - 1)], seed=plan.seed)
+    line_up = ["me", *[OPPONENT] * (subject.seats - 1)]
+    live = stage.open(subject.game, line_up, seed=plan.seed, options=subject.options)
     figures = Figures(subject.name, window.name, window.is_small)
     chance = random.Random(plan.seed)
     with seated(browser, stage, live, window) as page:

@@ -1,6 +1,7 @@
 """What is measured: the games, with how many seats, and the windows they are played in."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from ludgate.engine.registry import module_of, titles
@@ -13,6 +14,7 @@ class Subject:
     name: str
     game: str
     seats: int
+    options: Mapping[str, str] = field(default_factory=dict)  # of the table, over those that the stage has
 
 
 @dataclass(frozen=True)
@@ -43,6 +45,8 @@ class Window:
 
 
 SEATS = {"london": (3,), "guilds": (2, 4), "prodigals": (3,)}
+# Everything that The Prodigals Club and Last Will have, at one table: the fullest there is.
+LWES = Subject("prodigals LWES 3", "prodigals", 3, {"combination": "LWES"})
 USUAL = (3,)  # of a game that is not named above
 DESKTOPS = (Window("1920x1080", 1920, 1080), Window("1440x900", 1440, 900), Window("1280x720", 1280, 720))
 PHONE = Window("phone", 390, 844, is_phone=True)
@@ -51,6 +55,7 @@ ZOOMED = tuple(window.zoomed() for window in DESKTOPS)
 
 
 def subjects() -> list[Subject]:
-    """Every game that has a table of its own."""
+    """Every game that has a table of its own, and the fullest combination of two of them."""
     drawn = [game for game in titles() if module_of(game, "web") is not None]
-    return [Subject(f"{game} {seats}", game, seats) for game in drawn for seats in SEATS.get(game, USUAL)]
+    plain = [Subject(f"{game} {seats}", game, seats) for game in drawn for seats in SEATS.get(game, USUAL)]
+    return [*plain, *([LWES] if LWES.game in drawn else [])]
