@@ -1,7 +1,7 @@
 """Every brain plays whole games, of every title and combination; the suite runs this compiled, too.
 
-A constant that only bots of Last Will read, a tuple of floats, was not set in the compiled module (NameError); rules and
-perft could not see it.
+A constant that only bots of Last Will read, a tuple of floats, was not set in the compiled module (NameError); rules
+and perft could not see it.
 """
 
 import pytest
